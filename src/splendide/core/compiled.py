@@ -1,0 +1,81 @@
+"""One Python source, compiled: `rule` for the rules, `kernel` for the few doors into compiled code.
+
+A kernel is cached on disk, but Numba only watches the kernel's own file: a rule edited elsewhere
+would leave old rules running. So the cache lies in a folder named by a hash of every source that
+can end up inside a kernel, the games' data included.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar, cast
+
+import numba
+from numba.extending import register_jitable
+
+F = TypeVar("F", bound=Callable[..., object])
+
+PACKAGE = Path(__file__).parents[1]
+KEPT_CACHES = 4
+
+
+def games_folders() -> list[Path]:
+    """Where games are looked for: the house's own, then those of `SPLENDIDE_GAMES`."""
+    more = os.environ.get("SPLENDIDE_GAMES", "")
+    return [PACKAGE / "games", *(Path(folder) for folder in more.split(os.pathsep) if folder)]
+
+
+def _sources() -> Iterator[Path]:
+    yield from sorted((PACKAGE / "core").glob("*.py"))
+    yield from sorted((PACKAGE / "bots").glob("*.py"))
+    for folder in games_folders():
+        yield from sorted(folder.glob("*/*.py"))
+        yield from sorted(folder.glob("*/*.toml"))
+
+
+def _fingerprint() -> str:
+    digest = hashlib.sha256(f"{sys.version}{numba.__version__}".encode())
+    for path in _sources():
+        digest.update(str(path).encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _cache_root() -> Path:
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "splendide" / "kernels"
+
+
+def _prune(root: Path) -> None:
+    """Leave only the newest few caches: each edit of a rule makes a new one."""
+    folders = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime)
+    for old in folders[:-KEPT_CACHES]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def _choose_cache() -> Path:
+    folder = _cache_root() / _fingerprint()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _prune(folder.parent)
+    except OSError:
+        import tempfile
+
+        folder = Path(tempfile.mkdtemp(prefix="splendide-kernels-"))
+    return folder
+
+
+CACHE = _choose_cache()
+numba.config.CACHE_DIR = str(CACHE)
+
+
+def kernel(function: F) -> F:
+    """Compile a function that takes arrays; the cache spares the next start the compiling."""
+    return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+
+
+def rule(function: F) -> F:
+    """Let compiled code call this function; from Python it stays an ordinary one."""
+    return cast(F, register_jitable(function))

@@ -1,0 +1,96 @@
+"""The contract of a game: seven verbs over one NumPy record.
+
+    State                        the dtype; begins with the HEADER, the same in all games
+    setup(s, seats, options)     the position before nature has dealt anything
+    moves(s, seat, out) -> n     the legal moves of a seat; for NATURE only n: hers are 0…n-1, equally likely
+    play(s, seat, move)          make it happen; resolves when the last pending choice is in
+    hide(s, seat)                erase what this seat may not know (SPECTATOR knows what all know)
+    imagine(s, seat, rng)        fill what is erased with a truth it could be
+    scores(s, out)               when over: a row per seat, points first, then tie-breaks, more is better
+
+A verb is chosen by the type of the state, in plain Python and when compiled alike. `setup` alone is
+always plain Python, since it takes the game's typed options.
+"""
+
+from types import ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+from numba.extending import overload
+from numpy.typing import NDArray
+
+from splendide.core.compiled import rule
+
+IntArray = NDArray[np.int64]
+States = NDArray[Any]
+
+NATURE = 30  # the seat that rolls and deals; its bit in `pending` is 1 << NATURE
+SPECTATOR = -1  # sees what everybody may see
+EVERYONE = (1 << 62) - 1  # an audience: bit per seat; spectators are let in by EVERYONE alone
+MOST_MOVES = 4096  # room for the legal moves of one seat
+SCORE_COLUMNS = 3  # points, tie-break, second tie-break
+
+HEADER = [
+    ("pending", np.int64),  # bit per seat that owes a decision; 0: the match is over
+    ("seats", np.int64),  # how many seats play
+    ("turn", np.int64),  # rounds or turns completed
+]
+
+_HIDDEN_BY_NUMPY = frozenset(dir(np.record))
+
+
+def state_dtype(*fields: Any) -> np.dtype[np.record]:
+    """The dtype of a game's state: the header, then the game's own fields."""
+    for name, *_ in fields:
+        if name in _HIDDEN_BY_NUMPY:
+            raise ValueError(f"a state can't have a field named {name!r}: NumPy's records use that name")
+    return np.dtype((np.record, np.dtype(HEADER + list(fields), align=True)))
+
+
+RULES: dict[object, ModuleType] = {}
+
+
+def register(rules: ModuleType) -> None:
+    """Let the verbs find these rules by their State."""
+    RULES[rules.State] = rules
+    RULES[numba.from_dtype(rules.State)] = rules
+
+
+def moves(s: np.record, seat: int, out: IntArray) -> int:
+    return RULES[s.dtype].moves(s, seat, out)  # type: ignore[no-any-return]
+
+
+def play(s: np.record, seat: int, move: int) -> None:
+    RULES[s.dtype].play(s, seat, move)
+
+
+def hide(s: np.record, seat: int) -> None:
+    RULES[s.dtype].hide(s, seat)
+
+
+def imagine(s: np.record, seat: int, rng: np.random.Generator) -> None:
+    RULES[s.dtype].imagine(s, seat, rng)
+
+
+def scores(s: np.record, out: IntArray) -> None:
+    RULES[s.dtype].scores(s, out)
+
+
+# Not strict: the typing functions below carry no annotations, the rules do.
+overload(moves, strict=False)(lambda s, seat, out: RULES[s].moves)
+overload(play, strict=False)(lambda s, seat, move: RULES[s].play)
+overload(hide, strict=False)(lambda s, seat: RULES[s].hide)
+overload(imagine, strict=False)(lambda s, seat, rng: RULES[s].imagine)
+overload(scores, strict=False)(lambda s, out: RULES[s].scores)
+
+
+@rule
+def is_pending(s: np.record, seat: int) -> bool:
+    return (s.pending >> seat) & 1 == 1
+
+
+@rule
+def draw(rng: np.random.Generator, n: int) -> int:
+    """One of 0…n-1, the same in plain and compiled runs."""
+    return int(rng.random() * n)

@@ -1,0 +1,95 @@
+"""Which games there are: found by looking into the games' folders."""
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from splendide.core.compiled import games_folders
+from splendide.core.errors import Refused
+from splendide.core.game import States, register
+
+PACKAGE_OF_GAMES = "splendide.games"
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game's folder, opened."""
+
+    slug: str
+    folder: Path
+    facts: ModuleType  # __init__.py: SEATS, Options, longest
+    rules: ModuleType
+    notation: ModuleType
+    view: Callable[[States, int], Any]
+    View: type[msgspec.Struct]
+    bot: ModuleType
+    scorepad: ModuleType | None = field(default=None)
+
+    @property
+    def seats(self) -> range:
+        return self.facts.SEATS  # type: ignore[no-any-return]
+
+    @property
+    def State(self) -> np.dtype[np.record]:
+        return self.rules.State  # type: ignore[no-any-return]
+
+    @property
+    def Options(self) -> type[msgspec.Struct]:
+        return self.facts.Options  # type: ignore[no-any-return]
+
+    def options(self, given: Any) -> msgspec.Struct:
+        """The game's typed options out of plain values, or a refusal."""
+        try:
+            return msgspec.convert(given, self.Options)
+        except msgspec.ValidationError as wrong:
+            raise Refused("bad-option", reason=str(wrong)) from None
+
+    def longest(self, seats: int, options: Any) -> int:
+        return self.facts.longest(seats, options)  # type: ignore[no-any-return]
+
+
+def _folders() -> dict[str, Path]:
+    return {
+        path.parent.name: path.parent for folder in games_folders() for path in sorted(folder.glob("*/rules.py"))
+    }
+
+
+def _import_facts(slug: str, folder: Path) -> ModuleType:
+    """Import a game's package, wherever its folder lies."""
+    name = f"{PACKAGE_OF_GAMES}.{slug}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(
+        name, folder / "__init__.py", submodule_search_locations=[str(folder)]
+    )
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@cache
+def find_game(slug: str) -> Game:
+    folder = _folders().get(slug)
+    if folder is None:
+        raise Refused("unknown-game", game=slug, games=", ".join(_folders()))
+    facts = _import_facts(slug, folder)
+    part = lambda name: importlib.import_module(f"{facts.__name__}.{name}")  # noqa: E731
+    rules, view = part("rules"), part("view")
+    register(rules)
+    scorepad = part("scorepad") if (folder / "scorepad.py").exists() else None
+    return Game(slug, folder, facts, rules, part("notation"), view.view, view.View, part("bot"), scorepad)
+
+
+def all_games() -> list[Game]:
+    return [find_game(slug) for slug in _folders()]

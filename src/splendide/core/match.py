@@ -1,0 +1,182 @@
+"""One play of a game: moves go in, frames come out. No input or output happens here."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from splendide.core import kernels
+from splendide.core.errors import Refused
+from splendide.core.game import EVERYONE, NATURE, SPECTATOR, IntArray, States
+from splendide.core.library import Game
+from splendide.core.log import TAKE_BACK, Entry, Event
+from splendide.core.nature import Nature
+
+
+class Match:
+    """The position, its log, and what each seat has been asked.
+
+    A *question* is numbered per seat: it gets the next number when the seat comes to owe a decision, so an
+    answer to an old question is recognised, and another's simultaneous choice never makes mine stale.
+    A choice is *revealed* when somebody is asked something new; until then it may be changed or taken back.
+    """
+
+    def __init__(self, game: Game, seats: int, options: Any = None):
+        if seats not in game.seats:
+            raise Refused("seats-out-of-range", least=game.seats[0], most=game.seats[-1], seats=seats)
+        self.game = game
+        self.options = game.Options() if options is None else options
+        self.states: States = np.zeros(1, game.State)
+        game.rules.setup(self.states[0], seats, self.options)
+        self.seats = seats
+        self.log: list[Entry] = []
+        self.told: list[Event] = []
+        self.questions = [int(self.owes(seat)) for seat in range(seats)]
+        self._revealed = self.states.copy()
+        self._unrevealed: list[tuple[Entry, Event]] = []
+        self._buffer = kernels.move_buffer()
+
+    # --- who owes what ---
+
+    @property
+    def pending(self) -> int:
+        return int(self.states["pending"][0])
+
+    @property
+    def over(self) -> bool:
+        return self.pending == 0
+
+    def owes(self, seat: int) -> bool:
+        return self.pending >> seat & 1 == 1
+
+    def waiting_for(self) -> list[int]:
+        """The seats that owe a decision, nature not among them."""
+        return [seat for seat in range(self.seats) if self.owes(seat)]
+
+    def moves(self, seat: int) -> list[int]:
+        n = kernels.list_moves(self.states, seat, self._buffer)
+        return list(range(n)) if seat == NATURE else self._buffer[:n].tolist()
+
+    def can_take_back(self, seat: int) -> bool:
+        return any(entry.seat == seat for entry, _ in self._unrevealed)
+
+    # --- a move ---
+
+    def read(self, seat: int, text: str) -> int:
+        """The legal move that this text means, or a refusal."""
+        move = self.game.notation.read(self.states[0], seat, text)
+        self._require_legal(seat, move, text)
+        return move
+
+    def play(self, seat: int, move: int) -> None:
+        """The move is made and logged; when it was the last one due, what was hidden is revealed."""
+        self._require_legal(seat, move, str(move))
+        self._make(Entry(seat, move))
+        self.log.append(Entry(seat, move))
+
+    def take_back(self, seat: int) -> None:
+        """The seat's unrevealed choice is withdrawn, as if it had not been made."""
+        if not self.can_take_back(seat):
+            raise Refused("nothing-to-take-back")
+        kept = [entry for entry, _ in self._unrevealed if entry.seat != seat]
+        self.states = self._revealed.copy()
+        self._unrevealed = []
+        for entry in kept:
+            self._make(entry)
+        self.log.append(Entry(seat, TAKE_BACK))
+
+    def enter(self, entry: Entry) -> None:
+        """A row of a log happens again."""
+        if entry.move == TAKE_BACK:
+            self.take_back(entry.seat)
+        else:
+            self.play(*entry)
+
+    def let_nature_move(self, nature: Nature) -> None:
+        """Nature moves as long as she is the one waited for."""
+        while self.owes(NATURE):
+            k = sum(entry.seat == NATURE for entry in self.log)
+            n = kernels.list_moves(self.states, NATURE, self._buffer)
+            self.play(NATURE, nature.choose(k, n))
+
+    def fork(self) -> "Match":
+        """An independent copy, to try a move on before it is stored."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.states = self.states.copy()
+        twin.log = self.log.copy()
+        twin.told = self.told.copy()
+        twin.questions = self.questions.copy()
+        twin._unrevealed = self._unrevealed.copy()
+        return twin
+
+    def _require_legal(self, seat: int, move: int, text: str) -> None:
+        if self.over:
+            raise Refused("match-over")
+        if not (0 <= seat < self.seats or seat == NATURE):
+            raise Refused("no-such-seat", seat=seat)
+        if not kernels.is_legal(self.states, seat, move, self._buffer):
+            name = "illegal-move" if self.owes(seat) else "not-your-turn"
+            raise Refused(name, move=text)
+
+    def _make(self, entry: Entry) -> None:
+        s = self.states[0]
+        notation = self.game.notation
+        audience = getattr(notation, "audience", None)
+        event = Event(
+            entry.seat,
+            notation.write(s, entry.seat, entry.move),
+            audience(s, entry.seat, entry.move) if audience else EVERYONE,
+        )
+        owed = self.pending & ~(1 << entry.seat)
+        kernels.make_move(self.states, entry.seat, entry.move)
+        changed = [(old, told) for old, told in self._unrevealed if old.seat != entry.seat]
+        self._unrevealed = [*changed, (entry, event)]
+        asked = self.pending & ~owed
+        if asked or self.over:
+            self._reveal(asked)
+
+    def _reveal(self, asked: int) -> None:
+        """Somebody owes a new decision: what was chosen before it can't be changed any more."""
+        for seat in range(self.seats):
+            self.questions[seat] += asked >> seat & 1
+        self.told.extend(event for _, event in self._unrevealed)
+        self._unrevealed = []
+        self._revealed = self.states.copy()
+
+    # --- what a seat knows ---
+
+    def hidden(self, seat: int) -> States:
+        """A copy of the position without anything this seat may not know."""
+        states = self.states.copy()
+        kernels.hide_from(states, seat)
+        return states
+
+    def view(self, seat: int) -> Any:
+        return self.game.view(self.hidden(seat), seat)
+
+    def notated_moves(self, seat: int) -> list[str]:
+        s = self.states[0]
+        return [self.game.notation.write(s, seat, move) for move in self.moves(seat)]
+
+    def happened(self, seat: int, since: int = 0) -> list[Event]:
+        """What has been revealed since then, as far as this seat may know it."""
+        bit = EVERYONE if seat == SPECTATOR else 1 << seat
+        return [event for event in self.told[since:] if event.audience & bit == bit or event.seat == seat]
+
+    # --- the end ---
+
+    def points(self) -> IntArray:
+        """A row per seat: points, then tie-breaks."""
+        table = kernels.score_table(self.seats)
+        kernels.count_scores(self.states, table)
+        return table
+
+    def winners(self) -> list[int]:
+        return best_rows(self.points())
+
+
+def best_rows(table: IntArray) -> list[int]:
+    """The seats whose rows are highest, compared column by column."""
+    rows: Sequence[tuple[int, ...]] = [tuple(row) for row in table.tolist()]
+    return [seat for seat, row in enumerate(rows) if row == max(rows)]

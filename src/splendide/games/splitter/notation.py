@@ -1,0 +1,35 @@
+"""Moves as text: `c3=41` writes 4 in c3 and 1 in its mirror cell; nature's roll is `4-1`."""
+
+import re
+
+import numpy as np
+
+from splendide.core.errors import Refused
+from splendide.core.game import NATURE
+from splendide.games.splitter.rules import FACES
+from splendide.games.splitter.sheets import PAIR_NAMES
+
+_WRITE = re.compile(r"([a-g][1-4])=([1-6])([1-6])")
+_ROLL = re.compile(r"([1-6])-([1-6])")
+
+
+def write(s: np.record, seat: int, move: int) -> str:
+    if seat == NATURE:
+        return f"{move // FACES + 1}-{move % FACES + 1}"
+    pair, swapped = divmod(move, 2)
+    return f"{PAIR_NAMES[s.sheet][pair]}={s.dice[swapped]}{s.dice[1 - swapped]}"
+
+
+def read(s: np.record, seat: int, text: str) -> int:
+    if seat == NATURE:
+        if rolled := _ROLL.fullmatch(text):
+            return (int(rolled[1]) - 1) * FACES + int(rolled[2]) - 1
+        raise Refused("not-a-move", move=text)
+    written = _WRITE.fullmatch(text)
+    if not written or written[1] not in PAIR_NAMES[s.sheet]:
+        raise Refused("not-a-move", move=text)
+    left_right = int(written[2]), int(written[3])
+    dice = int(s.dice[0]), int(s.dice[1])
+    if sorted(left_right) != sorted(dice):
+        raise Refused("splitter-not-the-dice", move=text, first=dice[0], second=dice[1])
+    return 2 * PAIR_NAMES[s.sheet].index(written[1]) + (left_right != dice)

@@ -1,0 +1,244 @@
+"""What browser and server say to each other over a table's socket, and the lobby's answers.
+
+The browser's types are generated from these structs (`make types`). Every message from the server is
+complete in itself: a frame says all there is to draw, so reconnecting is receiving one frame.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+Level = Literal["random", "greedy", "search"]
+Language = Literal["en", "fr"]
+
+
+# --- from the browser -------------------------------------------------------------------------------
+
+
+class FromBrowser(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """Something a person does at a table."""
+
+
+class Speak(FromBrowser):
+    """From now on, refusals are said in this language."""
+
+    language: Language
+
+
+class Sit(FromBrowser):
+    """Take an empty seat, or another one for somebody else on this device."""
+
+    seat: int
+    name: str | None = None  # None: my own name
+
+
+class Stand(FromBrowser):
+    """Leave a seat of mine, or take a bot away. During a match only a person's seat turned bot can be taken back."""
+
+    seat: int
+
+
+class SeatBot(FromBrowser, tag="seatbot"):
+    """Put a bot on an empty seat, or, during a match, on the seat of somebody who is away."""
+
+    seat: int
+    level: Level
+
+
+class Arrange(FromBrowser):
+    """Change the table while no match is played: number of seats, options, whether it is listed."""
+
+    seats: int | None = None
+    options: dict[str, Any] | None = None
+    public: bool | None = None
+
+
+class Start(FromBrowser):
+    """Begin the match; also the rematch when one is over."""
+
+
+class Nonce(FromBrowser):
+    """My share of nature's chance, sent once the commitment has been shown."""
+
+    match: str
+    nonce: str  # 32 hexadecimal digits
+
+
+class Play(FromBrowser):
+    seat: int
+    question: int
+    move: str  # in the game's notation
+
+
+class TakeBack(FromBrowser, tag="takeback"):
+    """Withdraw my choice, as long as nobody has seen it."""
+
+    seat: int
+    question: int
+
+
+ClientMessage = Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack
+
+
+# --- from the server --------------------------------------------------------------------------------
+
+
+class FromServer(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True):
+    """Something the server tells one socket."""
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits there."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str  # "" when empty; a bot's is its level
+    level: Level | None
+    mine: bool  # on this device
+    here: bool  # a bot, or a person with an open connection
+    replaced: bool  # a bot that plays on for a person who went away
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    public: bool
+    host: bool  # you may arrange it
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    spectators: int
+    stage: Literal["gathering", "starting", "playing", "over"]
+
+
+class HappenedInfo(msgspec.Struct, frozen=True):
+    """A move that everybody, or only you, may know by now."""
+
+    seat: int  # 30: nature
+    move: str
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """All that one seat of mine sees and may do."""
+
+    seat: int
+    question: int
+    owes: bool
+    moves: list[str]  # legal now, in notation
+    can_take_back: bool
+    view: msgspec.Raw  # the game's own View
+
+
+class ResultInfo(msgspec.Struct, frozen=True):
+    """The end: points with tie-breaks, winners, and what proves that nature was fair."""
+
+    points: list[list[int]]  # by seat: points, then tie-breaks
+    winners: list[int]
+    secret: str
+
+
+class MatchInfo(msgspec.Struct, frozen=True):
+    id: str
+    commitment: str
+    waiting: list[int]  # seats that owe a decision
+    told: int  # how many moves have been revealed so far
+    happened: list[HappenedInfo]  # those since this socket's last frame
+    mine: list[SeatView]
+    watching: msgspec.Raw | None  # the View of a spectator, when no seat is mine
+    result: ResultInfo | None
+
+
+class Frame(FromServer):
+    """The whole table as this socket may see it."""
+
+    table: TableInfo
+    match: MatchInfo | None
+
+
+class Refusal(FromServer):
+    """What you asked can't be, and nothing has changed. `name` is for programs, `sentence` for you."""
+
+    name: str
+    sentence: str
+
+
+ServerMessage = Frame | Refusal
+
+
+# --- the lobby, over HTTP ---------------------------------------------------------------------------
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    choices: list[Any]
+    default: Any
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    slug: str
+    least_seats: int
+    most_seats: int
+    options: list[OptionInfo]
+    texts: dict[str, str]  # the game's Fluent texts by language
+
+
+class Me(msgspec.Struct, frozen=True):
+    name: str
+
+
+class House(msgspec.Struct, frozen=True):
+    """GET /api/house: who you are and what there is to play."""
+
+    version: str
+    me: Me
+    games: list[GameInfo]
+    levels: list[Level]
+
+
+class Rename(msgspec.Struct, forbid_unknown_fields=True):
+    """PUT /api/me"""
+
+    name: str
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/tables"""
+
+    game: str
+    seats: int | None = None
+    options: dict[str, Any] = {}
+    public: bool = False
+
+
+class Made(msgspec.Struct, frozen=True):
+    """The answer: where the new table is."""
+
+    table: str
+
+
+class ListedTable(msgspec.Struct, frozen=True):
+    """GET /api/tables: a public table, the newest first."""
+
+    id: str
+    game: str
+    stage: Literal["gathering", "starting", "playing", "over"]
+    seats: int
+    free: int
+    names: list[str]
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """One reveal of a finished match and the position after it."""
+
+    happened: list[HappenedInfo]
+    view: msgspec.Raw
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """GET /api/matches/{id}/replay, of finished matches only."""
+
+    game: str
+    table: str
+    seats: list[str]  # names
+    options: dict[str, Any]
+    steps: list[ReplayStep]
+    result: ResultInfo
+    commitment: str
