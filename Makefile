@@ -1,0 +1,82 @@
+# Two commands matter: `make play` and `make test`. Both set up all they need, and are quick the second time.
+
+PYTHON ?= python3
+BIN := .venv/bin
+HOST ?= 127.0.0.1
+PORT ?= 8000
+DATA ?= data
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format types bench client kernels browser clean
+
+help: ## List what make can do
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: .venv/play client kernels ## Set everything up and start the server
+	@$(BIN)/splendide serve --host $(HOST) --port $(PORT) --data $(DATA)
+
+test: .venv/test client kernels browser ## Set everything up and run all tests
+	@echo "· Testing the client"
+	@$(BIN)/python web/build.py test
+	@echo "· Testing everything else"
+	@$(BIN)/python -m pytest $(TESTS)
+
+check: .venv/test ## Format, lint, types, imports, generated files
+	@echo "· Format and lint"
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@echo "· Types"
+	@$(BIN)/mypy
+	@echo "· Imports go one way"
+	@$(BIN)/lint-imports
+	@echo "· The client"
+	@$(BIN)/python web/build.py check
+	@$(BIN)/python web/types.py --check
+
+format: .venv/test ## Format the Python code
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+types: .venv/test ## Generate the browser's types from the server's
+	@$(BIN)/python web/types.py
+
+bench: .venv/test .venv/bench kernels ## Measure, beside a calibration in the same run
+	@$(BIN)/splendide bench
+	@$(BIN)/python bench/server.py
+
+client: .venv/play ## Build the browser's part, if anything in it changed
+	@$(BIN)/python web/build.py
+
+kernels: .venv/play ## Compile the rules, if any of them changed
+	@$(BIN)/python -m splendide.bots.warm
+
+browser: .venv/test ## Make sure there is a browser for the tests
+	@$(BIN)/python tests/browser/chromium.py
+
+clean: ## Remove everything that was set up or built
+	rm -rf .venv web/node_modules src/splendide/client
+
+# --- environment: each stamp is newer than the list of packages it was made from ---
+
+.venv/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Splendide needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12 play")'
+	@echo "· Making a Python environment in .venv"
+	@$(PYTHON) -m venv .venv
+
+.venv/play: .venv/bin/pip requirements/play.txt pyproject.toml
+	@echo "· Installing packages (a minute the first time)"
+	@$(BIN)/pip install --progress-bar on -q --require-hashes -r requirements/play.txt
+	@echo "· Installing Splendide"
+	@$(BIN)/pip install -q --no-deps -e .
+	@touch $@
+
+.venv/test: .venv/play requirements/test.txt
+	@echo "· Installing what the tests need"
+	@$(BIN)/pip install -q --require-hashes -r requirements/test.txt
+	@touch $@
+
+.venv/bench: .venv/play requirements/bench.txt
+	@echo "· Installing what the calibration needs"
+	@$(BIN)/pip install -q --require-hashes -r requirements/bench.txt
+	@touch $@

@@ -1,0 +1,52 @@
+"""A browser for the tests: the system's chromium, else Debian's package, else Playwright's own download."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+HELP = "Install one with: sudo apt-get install chromium (Debian, Ubuntu), or: .venv/bin/playwright install chromium"
+
+
+def find() -> str | None:
+    """The path of a browser that is here already."""
+    return next((path for name in NAMES if (path := shutil.which(name))), None) or _playwrights_own()
+
+
+def _playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def _install_debians() -> bool:
+    if not shutil.which("apt-get"):
+        return False
+    prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    if prefix and not shutil.which("sudo"):
+        return False
+    print("· Installing Debian's chromium for the browser tests", flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    return all(
+        subprocess.run([*prefix, "apt-get", *words], env=environment, stdout=subprocess.DEVNULL).returncode == 0
+        for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"])
+    )
+
+
+def _download_playwrights() -> bool:
+    print("· Downloading Playwright's chromium for the browser tests", flush=True)
+    return subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"]).returncode == 0
+
+
+def main() -> None:
+    """A browser is here afterwards, or the reader knows how to get one; the browser tests will fail without."""
+    if not (find() or (_install_debians() and find()) or (_download_playwrights() and find())):
+        print(f"No browser could be installed: the browser tests will fail. {HELP}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
