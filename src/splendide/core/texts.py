@@ -39,7 +39,14 @@ def say(name: str, language: str, details: Mapping[str, Any] | None = None, fold
 
 
 def sentence(refused: Refused, language: str) -> str:
-    """Why it was refused: in the house's words or, for a rule of a game, in the game's."""
+    """Why it was refused, and on which line of a file if it was in one."""
+    reason = _reason(refused, language)
+    line = refused.details.get("line")
+    return reason if line is None else say("on-line", language, {"line": line, "reason": reason})
+
+
+def _reason(refused: Refused, language: str) -> str:
+    """In the house's words or, for a rule of a game, in the game's."""
     name = f"refused-{refused.name}"
     for folder in _speakers():
         if bundle(language, folder).has_message(name):

@@ -1,0 +1,30 @@
+"""How good a position looks to a seat: the verb that each game's `bot.py` answers.
+
+    worth(s, seat) -> float      about how many points more or fewer than the others; higher is better
+
+Chosen by the type of the state like the verbs of the contract, in plain Python and when compiled.
+"""
+
+from types import ModuleType
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from splendide.core.library import Game
+
+JUDGES: dict[object, ModuleType] = {}
+
+
+def register_judge(game: Game) -> None:
+    """Let `worth` find the game's own by its State."""
+    if game.State not in JUDGES:
+        JUDGES[game.State] = game.bot
+        JUDGES[numba.from_dtype(game.State)] = game.bot
+
+
+def worth(s: np.record, seat: int) -> float:
+    return JUDGES[s.dtype].worth(s, seat)  # type: ignore[no-any-return]
+
+
+overload(worth, strict=False)(lambda s, seat: JUDGES[s].worth)
