@@ -13,7 +13,7 @@ always plain Python, since it takes the game's typed options.
 """
 
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import numba
 import numpy as np
@@ -45,7 +45,23 @@ def state_dtype(*fields: Any) -> np.dtype[np.record]:
     for name, *_ in fields:
         if name in _HIDDEN_BY_NUMPY:
             raise ValueError(f"a state can't have a field named {name!r}: NumPy's records use that name")
-    return np.dtype((np.record, np.dtype(HEADER + list(fields), align=True)))
+    fields_in_place = _without_gaps(np.dtype(HEADER + list(fields), align=True))
+    return cast(np.dtype[np.record], np.dtype((np.record, fields_in_place)))
+
+
+def _without_gaps(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
+    """The same layout, its gaps named: NumPy copies fields only, so a gap would hold whatever lay there before."""
+    filled: list[Any] = []
+    end = 0
+    for name in dtype.names or ():
+        part, offset = dtype.fields[name][:2]  # type: ignore[index]
+        if offset > end:
+            filled.append((f"gap{end}", np.int8, (offset - end,)))
+        filled.append((name, part))
+        end = offset + part.itemsize
+    if dtype.itemsize > end:
+        filled.append((f"gap{end}", np.int8, (dtype.itemsize - end,)))
+    return np.dtype(filled, align=True)
 
 
 RULES: dict[object, ModuleType] = {}
@@ -53,6 +69,8 @@ RULES: dict[object, ModuleType] = {}
 
 def register(rules: ModuleType) -> None:
     """Let the verbs find these rules by their State."""
+    if RULES.get(rules.State, rules) is not rules:
+        raise ValueError(f"{rules.__name__} and {RULES[rules.State].__name__} have the same State: rename a field")
     RULES[rules.State] = rules
     RULES[numba.from_dtype(rules.State)] = rules
 
@@ -87,7 +105,7 @@ overload(scores, strict=False)(lambda s, out: RULES[s].scores)
 
 @rule
 def is_pending(s: np.record, seat: int) -> bool:
-    return (s.pending >> seat) & 1 == 1
+    return bool((s.pending >> seat) & 1)
 
 
 @rule

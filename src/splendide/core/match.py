@@ -64,7 +64,8 @@ class Match:
 
     def read(self, seat: int, text: str) -> int:
         """The legal move that this text means, or a refusal."""
-        move = self.game.notation.read(self.states[0], seat, text)
+        self._require_seat(seat)
+        move: int = self.game.notation.read(self.states[0], seat, text)
         self._require_legal(seat, move, text)
         return move
 
@@ -110,11 +111,14 @@ class Match:
         twin._unrevealed = self._unrevealed.copy()
         return twin
 
-    def _require_legal(self, seat: int, move: int, text: str) -> None:
+    def _require_seat(self, seat: int) -> None:
         if self.over:
             raise Refused("match-over")
         if not (0 <= seat < self.seats or seat == NATURE):
             raise Refused("no-such-seat", seat=seat)
+
+    def _require_legal(self, seat: int, move: int, text: str) -> None:
+        self._require_seat(seat)
         if not kernels.is_legal(self.states, seat, move, self._buffer):
             name = "illegal-move" if self.owes(seat) else "not-your-turn"
             raise Refused(name, move=text)
