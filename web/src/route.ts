@@ -1,0 +1,18 @@
+/** Which page an address means. */
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; game: string }
+  | { page: 'replay'; match: string }
+  | { page: 'lost' };
+
+export function routeOf(path: string): Route {
+  const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (more.length > 0) return { page: 'lost' };
+  if (first === '') return { page: 'lobby' };
+  if (first === 't' && second) return { page: 'table', id: second };
+  if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 'replay' && second) return { page: 'replay', match: second };
+  return { page: 'lost' };
+}

@@ -1,0 +1,57 @@
+/** The reader's language and every text in it: the shell's own, and each game's as the house sends them. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Text } from './board';
+import type { GameInfo, SeatInfo } from './generated/protocol';
+import { recall, remember } from './memory';
+import english from './text/en.ftl?raw';
+import french from './text/fr.ftl?raw';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const shell: Record<Language, FluentBundle> = { en: bundle('en', english), fr: bundle('fr', french) };
+
+let chosen = $state<Language>(firstLanguage(recall('language'), navigator.languages));
+
+export const language = (): Language => chosen;
+
+export function speak(wanted: Language): void {
+  chosen = wanted;
+  remember('language', wanted);
+}
+
+/** The reader's choice, else the first language of the browser that we have, else English. */
+export function firstLanguage(remembered: string | null, wanted: readonly string[]): Language {
+  const codes = [remembered ?? '', ...wanted].map((code) => code.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((known) => known === codes.find((code) => (LANGUAGES as readonly string[]).includes(code))) ?? 'en';
+}
+
+export function bundle(code: Language, source: string): FluentBundle {
+  const made = new FluentBundle(code, { useIsolating: false });
+  made.addResource(new FluentResource(source));
+  return made;
+}
+
+function format(texts: FluentBundle, id: string, details?: Record<string, FluentVariable>): string | undefined {
+  const pattern = texts.getMessage(id)?.value;
+  return pattern == null ? undefined : texts.formatPattern(pattern, details);
+}
+
+/** A text of the shell. */
+export const t: Text = (id, details) => format(shell[chosen], id, details) ?? id;
+
+/** The texts of a game; what it doesn't say is looked up in the shell. */
+export function textsOf(game: GameInfo | undefined): Text {
+  if (!game) return t;
+  const bundles = Object.fromEntries(LANGUAGES.map((code) => [code, bundle(code, game.texts[code] ?? '')]));
+  return (id, details) => format(bundles[chosen]!, id, details) ?? t(id, details);
+}
+
+/** What to call whoever sits there. Bots go by their kind and their seat. */
+export function seatName(seat: number, info: Pick<SeatInfo, 'kind' | 'name' | 'level'>): string {
+  if (info.kind === 'bot' && info.level) return t('bot-name', { bot: t(`bot-${info.level}`), seat: seat + 1 });
+  return info.kind === 'empty' ? t('seat-empty') : info.name;
+}
+
+/** Several names in one phrase: “Ada, Bo and Cy”. */
+export const nameList = (names: string[]): string => new Intl.ListFormat(chosen, { type: 'conjunction' }).format(names);
