@@ -68,7 +68,7 @@ def _choose_cache() -> Path:
 
 
 CACHE = _choose_cache()
-numba.config.CACHE_DIR = str(CACHE)
+numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 
 
 def kernel(function: F) -> F:
@@ -78,4 +78,4 @@ def kernel(function: F) -> F:
 
 def rule(function: F) -> F:
     """Let compiled code call this function; from Python it stays an ordinary one."""
-    return cast(F, register_jitable(function))
+    return register_jitable(function)

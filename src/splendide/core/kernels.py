@@ -6,7 +6,19 @@ An array costs a fifth of a record at the border to compiled code, so nobody pas
 import numpy as np
 
 from splendide.core.compiled import kernel, rule
-from splendide.core.game import MOST_MOVES, NATURE, SCORE_COLUMNS, IntArray, States, draw, hide, imagine, moves, play, scores
+from splendide.core.game import (
+    MOST_MOVES,
+    NATURE,
+    SCORE_COLUMNS,
+    IntArray,
+    States,
+    draw,
+    hide,
+    imagine,
+    moves,
+    play,
+    scores,
+)
 
 
 @kernel
@@ -19,10 +31,7 @@ def is_legal(states: States, seat: int, move: int, out: IntArray) -> bool:
     n = moves(states[0], seat, out)
     if seat == NATURE:
         return 0 <= move < n
-    for i in range(n):
-        if out[i] == move:
-            return True
-    return False
+    return move in out[:n]
 
 
 @kernel

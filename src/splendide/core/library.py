@@ -36,15 +36,15 @@ class Game:
 
     @property
     def seats(self) -> range:
-        return self.facts.SEATS  # type: ignore[no-any-return]
+        return self.facts.SEATS
 
     @property
     def State(self) -> np.dtype[np.record]:
-        return self.rules.State  # type: ignore[no-any-return]
+        return self.rules.State
 
     @property
     def Options(self) -> type[msgspec.Struct]:
-        return self.facts.Options  # type: ignore[no-any-return]
+        return self.facts.Options
 
     def options(self, given: Any) -> msgspec.Struct:
         """The game's typed options out of plain values, or a refusal."""
@@ -54,13 +54,16 @@ class Game:
             raise Refused("bad-option", reason=str(wrong)) from None
 
     def longest(self, seats: int, options: Any) -> int:
-        return self.facts.longest(seats, options)  # type: ignore[no-any-return]
+        return self.facts.longest(seats, options)
 
 
 def _folders() -> dict[str, Path]:
-    return {
-        path.parent.name: path.parent for folder in games_folders() for path in sorted(folder.glob("*/rules.py"))
-    }
+    return {path.parent.name: path.parent for folder in games_folders() for path in sorted(folder.glob("*/rules.py"))}
+
+
+def slugs() -> list[str]:
+    """The names of the games' folders, which are their names in links and commands too."""
+    return list(_folders())
 
 
 def _import_facts(slug: str, folder: Path) -> ModuleType:
@@ -71,7 +74,8 @@ def _import_facts(slug: str, folder: Path) -> ModuleType:
     spec = importlib.util.spec_from_file_location(
         name, folder / "__init__.py", submodule_search_locations=[str(folder)]
     )
-    assert spec and spec.loader
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     spec.loader.exec_module(module)
@@ -82,9 +86,12 @@ def _import_facts(slug: str, folder: Path) -> ModuleType:
 def find_game(slug: str) -> Game:
     folder = _folders().get(slug)
     if folder is None:
-        raise Refused("unknown-game", game=slug, games=", ".join(_folders()))
+        raise Refused("unknown-game", game=slug, games=", ".join(slugs()))
     facts = _import_facts(slug, folder)
-    part = lambda name: importlib.import_module(f"{facts.__name__}.{name}")  # noqa: E731
+
+    def part(name: str) -> ModuleType:
+        return importlib.import_module(f"{facts.__name__}.{name}")
+
     rules, view = part("rules"), part("view")
     register(rules)
     scorepad = part("scorepad") if (folder / "scorepad.py").exists() else None
@@ -92,4 +99,4 @@ def find_game(slug: str) -> Game:
 
 
 def all_games() -> list[Game]:
-    return [find_game(slug) for slug in _folders()]
+    return [find_game(slug) for slug in slugs()]

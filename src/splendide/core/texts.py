@@ -33,9 +33,10 @@ def bundle(language: str, folder: Path = PACKAGE) -> FluentBundle:
 def say(name: str, language: str, details: Mapping[str, Any] | None = None, folder: Path = PACKAGE) -> str:
     """The text of this name; a missing one is a mistake, found by the laws."""
     texts = bundle(language, folder)
-    if not texts.has_message(name):
+    pattern = texts.get_message(name).value if texts.has_message(name) else None
+    if pattern is None:
         raise KeyError(f"no text {name!r} in {language!r}")
-    return str(texts.format_pattern(texts.get_message(name).value, dict(details or {}))[0])
+    return str(texts.format_pattern(pattern, dict(details or {}))[0])
 
 
 def sentence(refused: Refused, language: str) -> str:
