@@ -1,0 +1,104 @@
+"""The matches a law is held against: a game, a number of seats, options and a seed."""
+
+import os
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+
+from splendide.core.game import NATURE, SPECTATOR, States
+from splendide.core.library import Game
+from splendide.core.log import Entry
+from splendide.core.match import Match
+
+LIGHT = os.environ.get("LAWS") == "light"  # other ways of running the same rules are looked at less often
+SEEDS = range(1 if LIGHT else 2)
+LOOKS = 6 if LIGHT else 20  # positions of a match that are looked at closely
+TRIES = 4 if LIGHT else 8  # moves or seats tried in one position
+
+
+class Case(NamedTuple):
+    game: Game
+    seats: int
+    options: Any
+    seed: int
+
+    def opening(self) -> Match:
+        return Match(self.game, self.seats, self.options)
+
+    def chance(self) -> np.random.Generator:
+        return np.random.default_rng([self.seed, self.seats])
+
+    def viewers(self) -> list[int]:
+        return [SPECTATOR, *range(self.seats)]
+
+
+def cases(game: Game) -> list[Case]:
+    """Both ends and the middle of the seats with the default options; every other choice of an option once."""
+    middle = game.seats[len(game.seats) // 2]
+    counts = sorted({game.seats[0], middle, game.seats[-1]})
+    plain = [Case(game, seats, game.Options(), seed) for seats in counts for seed in SEEDS]
+    return plain + [Case(game, middle, options, 0) for options in _other_options(game)]
+
+
+def option_choices(game: Game) -> dict[str, list[Any]]:
+    """What each option may be; numbers are tried at both their ends."""
+    known = msgspec.inspect.type_info(game.Options)
+    assert isinstance(known, msgspec.inspect.StructType)
+    return {option.name: _choices(option.type) for option in known.fields}
+
+
+def _choices(kind: msgspec.inspect.Type) -> list[Any]:
+    match kind:
+        case msgspec.inspect.LiteralType(values=values):
+            return list(values)
+        case msgspec.inspect.BoolType():
+            return [False, True]
+        case msgspec.inspect.IntType(ge=int(least), le=int(most)):
+            return [least, most]
+    raise AssertionError(f"an option must be one of a few words, yes or no, or a number with both its ends: {kind}")
+
+
+def _other_options(game: Game) -> list[Any]:
+    default = msgspec.to_builtins(game.Options())
+    return [
+        game.options({**default, name: choice})
+        for name, choices in option_choices(game).items()
+        for choice in choices
+        if choice != default[name]
+    ]
+
+
+def random_entry(match: Match, rng: np.random.Generator) -> Entry:
+    """A random move of a random seat that owes one."""
+    owing = [NATURE] if match.owes(NATURE) else match.waiting_for()
+    seat = int(rng.choice(owing))
+    return Entry(seat, some(match.moves(seat), 1, rng)[0])
+
+
+def positions(case: Case) -> Iterator[Match]:
+    """One random match, handed out before each move and once more when it is over."""
+    match, rng = case.opening(), case.chance()
+    yield match
+    while not match.over:
+        match.play(*random_entry(match, rng))
+        yield match
+
+
+def looks(case: Case) -> Iterator[Match]:
+    """About so many positions of a random match as laws look at closely, the last one among them."""
+    rng = case.chance()
+    every = max(1, case.game.longest(case.seats, case.options) // LOOKS)
+    for match in positions(case):
+        if match.over or rng.integers(every) == 0:
+            yield match
+
+
+def some(things: list[int], most: int, rng: np.random.Generator) -> list[int]:
+    """At most so many of them, by chance."""
+    return [things[k] for k in rng.permutation(len(things))[:most]]
+
+
+def bytes_of(states: States) -> bytes:
+    return states.tobytes()

@@ -1,0 +1,35 @@
+"""All laws, and a way to hold one game against them from the command line: `python -m tests.laws.laws SLUG`."""
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from splendide.core.library import Game, find_game
+from tests.laws import of_facts, of_moves, of_secrets, of_texts, of_writing
+from tests.laws.cases import Case, cases
+
+OF_A_MATCH: list[Callable[[Case], None]] = [*of_moves.LAWS, *of_secrets.LAWS, *of_writing.LAWS]
+OF_A_GAME: list[Callable[[Game], None]] = [*of_facts.LAWS, *of_texts.LAWS]
+
+
+def broken_by(game: Game) -> dict[str, str]:
+    """The laws that this game breaks, and how."""
+    broken: dict[str, str] = {}
+    for law in OF_A_GAME:
+        _hold(law, game, broken)
+    for law_of_match in OF_A_MATCH:
+        for case in cases(game):
+            _hold(law_of_match, case, broken)
+    return broken
+
+
+def _hold(law: Callable[[Any], None], against: Any, broken: dict[str, str]) -> None:
+    try:
+        law(against)
+    except Exception as wrong:  # a law is broken by an assertion, a crash or a refusal alike
+        broken.setdefault(law.__name__, f"{type(wrong).__name__}: {wrong}"[:300])
+
+
+if __name__ == "__main__":
+    print(json.dumps({slug: broken_by(find_game(slug)) for slug in sys.argv[1:]}, indent=2))

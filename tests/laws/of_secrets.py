@@ -1,0 +1,151 @@
+"""Laws about secrets: nothing that a seat may not know reaches it, in any form."""
+
+import itertools
+from collections.abc import Iterator
+
+import numpy as np
+
+from splendide.core import kernels
+from splendide.core.game import NATURE, States
+from splendide.core.match import Match
+from tests.laws.cases import TRIES, Case, bytes_of, looks, positions, some
+from tests.laws.frames import sent
+
+
+def hidden_from(states: States, viewer: int) -> States:
+    copy = states.copy()
+    kernels.hide_from(copy, viewer)
+    return copy
+
+
+def imagined_by(match: Match, viewer: int, rng: np.random.Generator) -> States:
+    """A truth that this viewer holds possible."""
+    states = match.hidden(viewer)
+    kernels.imagine_for(states, viewer, rng)
+    return states
+
+
+def hiding_what_was_imagined_gives_what_was_hidden(case: Case) -> None:
+    rng = case.chance()
+    for match in looks(case):
+        for viewer in case.viewers():
+            hidden = match.hidden(viewer)
+            assert bytes_of(hidden_from(hidden, viewer)) == bytes_of(hidden), "hiding twice hides more"
+            imagined = imagined_by(match, viewer, rng)
+            assert bytes_of(hidden_from(imagined, viewer)) == bytes_of(hidden), _difference(
+                hidden_from(imagined, viewer), hidden
+            )
+
+
+def _difference(one: States, other: States) -> str:
+    return f"they differ in {sorted(_changed_fields(one, other))}"
+
+
+def _changed_fields(one: States, other: States) -> set[str]:
+    return {name for name in one.dtype.names or () if not np.array_equal(one[name], other[name])}
+
+
+def what_is_imagined_can_be_played(case: Case) -> None:
+    """A possible truth waits for the same seats, and comes to an end like any match."""
+    rng = case.chance()
+    longest = case.game.longest(case.seats, case.options)
+    for match in looks(case):
+        viewer = some(case.viewers(), 1, rng)[0]
+        twin = match.fork()
+        twin.states = imagined_by(match, viewer, rng)
+        assert twin.pending == match.pending
+        for _ in range(longest):
+            if twin.over:
+                break
+            seat = NATURE if twin.owes(NATURE) else some(twin.waiting_for(), 1, rng)[0]
+            assert twin.moves(seat), f"seat {seat} has nothing to play"
+            twin.play(seat, some(twin.moves(seat), 1, rng)[0])
+        assert twin.over
+
+
+def what_is_hidden_truly_varies(case: Case) -> None:
+    """Every field from which something was erased takes several values when it is imagined."""
+    rng = case.chance()
+    erased: set[str] = set()
+    varied: set[str] = set()
+    for match in positions(case):
+        for viewer in some(case.viewers(), 2, rng):
+            here = _changed_fields(match.hidden(viewer), match.states)
+            erased |= here
+            if here - varied:
+                one, other = (imagined_by(match, viewer, rng) for _ in range(2))
+                varied |= _changed_fields(one, other)
+    assert erased <= varied, f"always imagined the same: {sorted(erased - varied)}"
+
+
+def what_a_seat_cannot_see_changes_nothing_it_is_sent(case: Case) -> None:
+    """The swap test: truths that differ only in what a viewer can't see send that viewer identical bytes."""
+    rng = case.chance()
+    for match in looks(case):
+        for viewer in some(case.viewers(), TRIES, rng):
+            twin = match.fork()
+            twin.states = imagined_by(match, viewer, rng)
+            assert sent(twin, viewer) == sent(match, viewer), f"viewer {viewer} can tell two truths apart"
+
+
+def _alternatives(match: Match, rng: np.random.Generator) -> Iterator[tuple[int, Match, Match]]:
+    """Pairs of matches that differ by one move of one seat."""
+    for seat in [NATURE, *some(match.waiting_for(), 2, rng)]:
+        moves = some(match.moves(seat), 3, rng)
+        twins = [match.fork() for _ in moves]
+        for twin, move in zip(twins, moves, strict=True):
+            twin.play(seat, move)
+        for one, other in itertools.combinations(twins, 2):
+            yield seat, one, other
+
+
+def moves_that_look_alike_are_told_alike(case: Case) -> None:
+    """The swap test on a move: if a viewer can't see which of two was made, no word says it either."""
+    rng = case.chance()
+    for match in looks(case):
+        for mover, one, other in _alternatives(match, rng):
+            for viewer in some(case.viewers(), TRIES, rng):
+                alike = bytes_of(one.hidden(viewer)) == bytes_of(other.hidden(viewer))
+                if viewer != mover and alike and bytes_of(one.states) != bytes_of(other.states):
+                    assert sent(one, viewer) == sent(other, viewer), f"viewer {viewer} is told what it can't see"
+
+
+def what_a_seat_is_not_told_it_cannot_see(case: Case) -> None:
+    """A move that was told to some only leaves no trace in what the others know."""
+    rng = case.chance()
+    for match in looks(case):
+        for mover, one, other in _alternatives(match, rng):
+            for viewer in some(case.viewers(), TRIES, rng):
+                if viewer != mover and _untold(match, one, viewer) and _untold(match, other, viewer):
+                    assert bytes_of(one.hidden(viewer)) == bytes_of(other.hidden(viewer)), f"viewer {viewer} sees it"
+
+
+def _untold(before: Match, after: Match, viewer: int) -> bool:
+    """Whether something was revealed after that move, but nothing to this viewer."""
+    since = len(before.told)
+    return len(after.told) > since and not after.happened(viewer, since)
+
+
+def a_choice_not_yet_revealed_is_hidden_from_the_others(case: Case) -> None:
+    """Where several choose at the same time, there are choices the others can't tell apart."""
+    rng = case.chance()
+    chances = alike = 0
+    for match in looks(case):
+        for mover, one, other in _alternatives(match, rng):
+            if not (one.can_take_back(mover) and other.can_take_back(mover)):
+                continue
+            viewer = some([seat for seat in case.viewers() if seat != mover], 1, rng)[0]
+            chances += 1
+            alike += bytes_of(one.hidden(viewer)) == bytes_of(other.hidden(viewer))
+    assert alike or not chances, "every choice is seen by the others before it is revealed"
+
+
+LAWS = [
+    hiding_what_was_imagined_gives_what_was_hidden,
+    what_is_imagined_can_be_played,
+    what_is_hidden_truly_varies,
+    what_a_seat_cannot_see_changes_nothing_it_is_sent,
+    moves_that_look_alike_are_told_alike,
+    what_a_seat_is_not_told_it_cannot_see,
+    a_choice_not_yet_revealed_is_hidden_from_the_others,
+]
