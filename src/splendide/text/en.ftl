@@ -31,3 +31,91 @@ refused-record-wrong-winners = The winners should be { $expected }.
 # Bots and the command line.
 
 refused-unknown-level = There is no bot called “{ $level }”. There are: { $levels }.
+refused-nature-moves = Nature is to move: nobody decides anything before.
+refused-unreadable-file = { $file } can't be read: { $reason }.
+refused-not-text = { $file } is not a UTF-8 text file.
+refused-unwritable-folder = { $folder } can't be written to: { $reason }.
+refused-cards-of-which-game = Say of which game the cards should be listed.
+refused-no-cards = { $game } has no cards.
+
+cli-about = Five table games whose names begin with Spl, and the table to play them at.
+cli-version = print the version
+cli-help = print this help
+cli-language = language of the sentences; otherwise that of the environment
+cli-json = print JSON
+cli-usage = usage:
+cli-arguments = arguments
+cli-options = options
+cli-command = COMMAND
+cli-commands = commands
+cli-bad-arguments = { $message }
+    See { $command } --help.
+cli-not-at-least = “{ $text }” is not a whole number from { $least } on
+cli-not-an-option = “{ $text }” is not an option: write NAME=VALUE
+cli-game-name = GAME
+cli-game = the game, by the name that “splendide games” lists
+cli-file-name = FILE
+cli-file = a record; “-” for standard input
+cli-option = an option of the game, as NAME=VALUE; may be given several times
+cli-nature = nature
+cli-seat = seat { $seat }
+cli-unfinished = The match is not over: waiting for { $players }.
+cli-finished = { $points }. { $count ->
+    [one] Winner: { $winners }.
+   *[other] Winners: { $winners }.
+}
+
+cli-games = list the games
+cli-games-one = only this game, in detail
+cli-games-cards = list all cards of the game
+cli-games-slug = name
+cli-games-title = game
+cli-games-seats = players
+cli-games-options = options
+cli-games-detail = { $title } ({ $slug }), for { $least } to { $most } players.
+cli-games-option = option { $option }: { $choices }; { $default } if nothing is said
+
+cli-serve = open the house: start the server
+cli-serve-host = the address to listen on
+cli-serve-port = the port to listen on
+cli-serve-data = the folder in which matches are kept
+cli-serve-no-store = keep nothing: everything is lost when the server stops
+cli-serve-origin = a further address under which browsers may reach this server; may be given several times
+
+cli-simulate = let bots play many matches
+cli-simulate-seats = how many players; otherwise as few as possible
+cli-simulate-matches = how many matches
+cli-simulate-bots = bots for the seats in turn, such as random,greedy; again from the first when there are more seats
+cli-simulate-seed = the first match gets this seed, each further one the next; same seed, same results
+cli-simulate-records = write a record of every match into this folder
+cli-simulate-jobs = how many processes; otherwise one for each core
+cli-simulate-progress = Matches played:
+cli-simulate-bot = bot
+cli-simulate-at-seats = seats
+cli-simulate-mean = mean points
+cli-simulate-most = most
+cli-simulate-wins = share of wins
+
+cli-score = add up the points of what is on standard input
+cli-score-game = the game, then its own arguments; “splendide score --help” lists them
+cli-replay = play a record through, move by move
+cli-verify = check everything in a record: legal moves, points, and that nature kept her commitment
+cli-verify-finished = Everything is in order: all moves are legal, the result is right and nature kept her commitment.
+cli-verify-unfinished = Nothing is wrong so far, but the match is not over: nature's moves can be checked when her secret is revealed.
+
+cli-bot = ask a bot what it would play at the end of an unfinished record
+cli-bot-ply = in the position after this many moves
+cli-bot-seat = for this seat; otherwise the first that owes a move
+cli-bot-level = which bot
+cli-bot-seed = same seed, same answer
+cli-bot-plays = { $player } should play { $move }.
+cli-bot-move = move
+cli-bot-value = worth
+
+cli-bench = measure the speed of rules and bots on this machine
+cli-bench-what = what
+cli-bench-value = value
+cli-bench-unit = unit
+cli-bench-ratio = ratio to { $calibration }
+cli-bench-no-openspiel = OpenSpiel is not installed, so a loop in plain Python is the calibration. To get it: pip install open_spiel, or make bench.
+cli-bench-progress = Measured:

@@ -31,3 +31,91 @@ refused-record-wrong-winners = Les gagnants devraient être { $expected }.
 # Les robots et la ligne de commande.
 
 refused-unknown-level = Il n'y a pas de robot nommé « { $level } ». Il y a : { $levels }.
+refused-nature-moves = C'est à la nature de jouer : personne ne décide rien avant.
+refused-unreadable-file = Impossible de lire { $file } : { $reason }.
+refused-not-text = { $file } n'est pas un fichier texte en UTF-8.
+refused-unwritable-folder = Impossible d'écrire dans { $folder } : { $reason }.
+refused-cards-of-which-game = Précisez de quel jeu il faut donner les cartes.
+refused-no-cards = { $game } n'a pas de cartes.
+
+cli-about = Cinq jeux de société dont le nom commence par Spl, et la table où y jouer.
+cli-version = affiche la version
+cli-help = affiche cette aide
+cli-language = langue des phrases ; sinon celle de l'environnement
+cli-json = affiche du JSON
+cli-usage = usage :
+cli-arguments = arguments
+cli-options = options
+cli-command = COMMANDE
+cli-commands = commandes
+cli-bad-arguments = { $message }
+    Voir { $command } --help.
+cli-not-at-least = « { $text } » n'est pas un nombre entier à partir de { $least }
+cli-not-an-option = « { $text } » n'est pas une option : écrivez NOM=VALEUR
+cli-game-name = JEU
+cli-game = le jeu, par le nom que donne « splendide games »
+cli-file-name = FICHIER
+cli-file = une feuille de partie ; « - » pour l'entrée standard
+cli-option = une option du jeu, sous la forme NOM=VALEUR ; peut être répété
+cli-nature = nature
+cli-seat = place { $seat }
+cli-unfinished = La partie n'est pas finie : on attend { $players }.
+cli-finished = { $points }. { $count ->
+    [one] Victoire : { $winners }.
+   *[other] Victoire partagée : { $winners }.
+}
+
+cli-games = donne la liste des jeux
+cli-games-one = ce jeu seulement, en détail
+cli-games-cards = donne toutes les cartes du jeu
+cli-games-slug = nom
+cli-games-title = jeu
+cli-games-seats = joueurs
+cli-games-options = options
+cli-games-detail = { $title } ({ $slug }), de { $least } à { $most } joueurs.
+cli-games-option = option { $option } : { $choices } ; { $default } si rien n'est précisé
+
+cli-serve = ouvre la maison : démarre le serveur
+cli-serve-host = l'adresse sur laquelle écouter
+cli-serve-port = le port sur lequel écouter
+cli-serve-data = le dossier où les parties sont conservées
+cli-serve-no-store = ne rien conserver : tout est perdu quand le serveur s'arrête
+cli-serve-origin = une autre adresse sous laquelle les navigateurs peuvent joindre ce serveur ; peut être répété
+
+cli-simulate = fait jouer de nombreuses parties par des robots
+cli-simulate-seats = nombre de joueurs ; sinon le moins possible
+cli-simulate-matches = nombre de parties
+cli-simulate-bots = robots des places successives, par exemple random,greedy ; on recommence au premier s'il reste des places
+cli-simulate-seed = la première partie reçoit cette graine, chacune des autres la suivante ; même graine, mêmes résultats
+cli-simulate-records = écrit la feuille de chaque partie dans ce dossier
+cli-simulate-jobs = nombre de processus ; sinon un par cœur
+cli-simulate-progress = Parties jouées :
+cli-simulate-bot = robot
+cli-simulate-at-seats = places
+cli-simulate-mean = points en moyenne
+cli-simulate-most = maximum
+cli-simulate-wins = part des victoires
+
+cli-score = compte les points de ce qui est donné sur l'entrée standard
+cli-score-game = le jeu, puis ses propres arguments ; « splendide score --help » les donne
+cli-replay = rejoue une feuille de partie, coup par coup
+cli-verify = vérifie tout dans une feuille de partie : coups, points, et que la nature a tenu son engagement
+cli-verify-finished = Tout est en ordre : les coups sont permis, le résultat est juste et la nature a tenu son engagement.
+cli-verify-unfinished = Rien à redire jusqu'ici, mais la partie n'est pas finie : les coups de la nature se vérifient une fois son secret révélé.
+
+cli-bot = demande à un robot ce qu'il jouerait à la fin d'une feuille de partie inachevée
+cli-bot-ply = dans la position après ce nombre de coups
+cli-bot-seat = pour cette place ; sinon la première qui doit un coup
+cli-bot-level = quel robot
+cli-bot-seed = même graine, même réponse
+cli-bot-plays = { $player } devrait jouer { $move }.
+cli-bot-move = coup
+cli-bot-value = valeur
+
+cli-bench = mesure la vitesse des règles et des robots sur cette machine
+cli-bench-what = quoi
+cli-bench-value = valeur
+cli-bench-unit = unité
+cli-bench-ratio = rapport à { $calibration }
+cli-bench-no-openspiel = OpenSpiel n'est pas installé : une boucle en Python sert d'étalon. Pour l'obtenir : pip install open_spiel, ou make bench.
+cli-bench-progress = Mesures :

@@ -1,0 +1,72 @@
+"""Many matches between bots, over all cores: the same seed gives the same results, however many jobs."""
+
+import hashlib
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import joblib
+import numpy as np
+
+from splendide.bots.choice import choose
+from splendide.core.library import find_game
+from splendide.core.match import Match
+from splendide.core.nature import Nature
+from splendide.core.record import Record, record_of
+
+WORTH_A_PROCESS = 8  # fewer matches than this are over before another process has started
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Who plays what: all that is needed to play any of its matches again."""
+
+    game: str
+    seats: int
+    levels: tuple[str, ...]  # handed out to the seats in turn, again and again
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def level(self, seat: int) -> str:
+        return self.levels[seat % len(self.levels)]
+
+
+class Played(NamedTuple):
+    """A match that bots have played."""
+
+    seed: int
+    points: list[int]  # by seat
+    winners: list[int]
+    moves: int
+    record: Record
+
+
+def nature_of(contest: Contest, seed: int) -> Nature:
+    """Nature as this seed makes her: fair to nobody who knows the seed, but the record can be verified."""
+    secret = hashlib.sha256(f"splendide simulation {seed}".encode()).digest()
+    return Nature(secret, (b"",) * contest.seats, f"{contest.game}-{seed}")
+
+
+def play_match(contest: Contest, seed: int) -> Played:
+    """A whole match; each seat has its own generator, so that another bot elsewhere doesn't change its luck."""
+    game = find_game(contest.game)
+    match = Match(game, contest.seats, game.options(contest.options))
+    nature = nature_of(contest, seed)
+    rngs = [np.random.default_rng([seed, seat]) for seat in range(contest.seats)]
+    match.let_nature_move(nature)
+    while not match.over:
+        for seat in match.waiting_for():
+            match.play(seat, choose(contest.level(seat), match, seat, rngs[seat]))
+        match.let_nature_move(nature)
+    players = [contest.level(seat) for seat in range(contest.seats)]
+    record = record_of(match, nature.match, players, nature)
+    return Played(seed, match.points()[:, 0].tolist(), match.winners(), len(match.log), record)
+
+
+def play_matches(contest: Contest, seeds: range, jobs: int | None = None) -> Iterator[Played]:
+    """The matches of these seeds, in their order, each as soon as it and those before it are over."""
+    jobs = min(jobs or os.cpu_count() or 1, max(1, len(seeds) // WORTH_A_PROCESS))
+    if jobs == 1:
+        return (play_match(contest, seed) for seed in seeds)
+    run = joblib.Parallel(n_jobs=jobs, return_as="generator")
+    return run(joblib.delayed(play_match)(contest, seed) for seed in seeds)  # type: ignore[no-any-return]

@@ -1,0 +1,71 @@
+"""All rules compiled to disk, so that nobody at a table waits for it: `python -m splendide.bots.warm`."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+
+import numpy as np
+
+from splendide.bots.choice import LEVELS, judge
+from splendide.core import kernels
+from splendide.core.compiled import CACHE
+from splendide.core.game import SPECTATOR
+from splendide.core.library import Game, find_game, slugs
+from splendide.core.match import Match
+from splendide.core.nature import Nature
+
+DECISIONS = 3  # enough for every kernel to be called once
+
+Progress = Callable[[str, int, int], None]
+
+
+def _marker(slug: str) -> Path:
+    """The cache folder is named by a hash of all rules: when one changes, no marker is there."""
+    return CACHE / f"{slug}.warm"
+
+
+def cold_games() -> list[str]:
+    return [slug for slug in slugs() if not _marker(slug).exists()]
+
+
+def warm(progress: Progress = lambda slug, done, all_: None) -> None:
+    """Every kernel of every game is in the disk cache; `progress` is told the game, how many are done, of how many."""
+    cold = cold_games()
+    for done, slug in enumerate(cold):
+        progress(slug, done, len(cold))
+        _use_everything(find_game(slug))
+        _marker(slug).touch()
+
+
+def _use_everything(game: Game) -> None:
+    """Whatever a table, a bot or a simulation calls has been called."""
+    match = Match(game, game.seats[0])
+    nature, rng = Nature(b"warm", (), "warm"), np.random.default_rng(0)
+    match.let_nature_move(nature)
+    for seat in islice(_askers(match, nature), DECISIONS):
+        judged = [judge(level, match, seat, rng) for level in LEVELS]
+        kernels.imagine_for(match.hidden(seat), seat, rng)
+        match.view(seat)
+        match.notated_moves(seat)
+        match.play(seat, judged[0][0].move)
+    match.view(SPECTATOR)
+    kernels.playouts(match.states, kernels.move_buffer(), rng)
+    match.points()
+
+
+def _askers(match: Match, nature: Nature) -> Iterator[int]:
+    """The seats that owe a decision, one at a time."""
+    while not match.over:
+        match.let_nature_move(nature)
+        yield from match.waiting_for()[:1]
+
+
+def main() -> None:
+    def tell(slug: str, done: int, all_: int) -> None:
+        print(f"· Compiling the rules of {slug} ({done + 1} of {all_})", flush=True)
+
+    warm(tell)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""The command `splendide`: one small file per command, each with `add` (its arguments) and `run` (what it does)."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from splendide.cli import bench, bot, games, replay, score, serve, simulate, verify
+from splendide.cli.parsing import Parser, wanted_language
+from splendide.cli.words import Words
+from splendide.core.errors import Refused
+
+COMMANDS = {
+    "games": games,
+    "serve": serve,
+    "simulate": simulate,
+    "score": score,
+    "replay": replay,
+    "verify": verify,
+    "bot": bot,
+    "bench": bench,
+}
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def build_parser(words: Words) -> Parser:
+    parser = Parser("splendide", words, description=words("cli-about"))
+    parser.add_argument("--version", action="version", version=_version(), help=words("cli-version"))
+    commands = parser.add_commands()
+    for name, command in COMMANDS.items():
+        command.add(commands.add(name), words)
+    return parser
+
+
+def _version() -> str:
+    from splendide import __version__
+
+    return __version__
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; what it returns is the exit code."""
+    given = sys.argv[1:] if argv is None else list(argv)
+    words = Words(wanted_language(given))
+    try:
+        args = build_parser(words).parse_args(given)
+        return COMMANDS[args.command].run(args, words)
+    except Refused as refused:
+        print(words.refusal(refused), file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _close_quietly()
+        return 0
+
+
+def _close_quietly() -> None:
+    """Whoever read our output has gone: nothing more is written, not even when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,77 @@
+"""Arguments, in the user's language."""
+
+import argparse
+import os
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+from splendide.cli.words import Words
+from splendide.core.texts import LANGUAGES, best_language
+
+
+def wanted_language(argv: Sequence[str]) -> str:
+    """The language asked for with --language, else that of the environment."""
+    finder = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    finder.add_argument("--language")
+    try:
+        asked = finder.parse_known_args(argv)[0].language
+    except argparse.ArgumentError:
+        asked = None
+    places = (asked, *(os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
+    return best_language(next((place for place in places if place), ""))
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that explains itself in the language of its words."""
+
+    def __init__(self, prog: str, words: Words, **more: Any):
+        super().__init__(prog=prog, add_help=False, allow_abbrev=False, **more)
+        self.words = words
+        self._positionals.title = words("cli-arguments")
+        self._optionals.title = words("cli-options")
+        self.add_argument("-h", "--help", action="help", help=words("cli-help"))
+        self.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS, help=words("cli-language"))
+
+    def add_commands(self) -> "Commands":
+        return Commands(self)
+
+    def add_json(self) -> None:
+        self.add_argument("--json", action="store_true", help=self.words("cli-json"))
+
+    def format_usage(self) -> str:
+        return self._translated(super().format_usage())
+
+    def format_help(self) -> str:
+        return self._translated(super().format_help())
+
+    def _translated(self, text: str) -> str:
+        return text.replace("usage: ", self.words("cli-usage") + " ", 1)
+
+    def error(self, message: str) -> NoReturn:
+        told = self.words("cli-bad-arguments", message=message, command=self.prog)
+        self.exit(2, f"{self.format_usage()}{told}\n")
+
+
+class Commands:
+    """The commands of a parser, each with a parser of its own."""
+
+    def __init__(self, parser: Parser):
+        self._words = parser.words
+        self._parsers = parser.add_subparsers(
+            dest="command", required=True, metavar=parser.words("cli-command"), title=parser.words("cli-commands")
+        )
+
+    def add(self, name: str, about: str = "", **more: Any) -> Parser:
+        about = about or self._words(f"cli-{name}")
+        return self._parsers.add_parser(name, words=self._words, help=about, description=about, **more)
+
+
+def at_least(least: int, words: Words) -> Callable[[str], int]:
+    """A whole number from `least` on."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or int(text) < least:
+            raise argparse.ArgumentTypeError(words("cli-not-at-least", text=text, least=least))
+        return int(text)
+
+    return read

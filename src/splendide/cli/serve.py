@@ -1,0 +1,33 @@
+"""`splendide serve`: the house is open."""
+
+import subprocess
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from splendide.bots.warm import cold_games
+from splendide.cli.parsing import Parser, at_least
+from splendide.cli.words import Words
+
+
+def add(parser: Parser, words: Words) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help=words("cli-serve-host"))
+    parser.add_argument("--port", type=at_least(1, words), default=8000, help=words("cli-serve-port"))
+    store = parser.add_mutually_exclusive_group()
+    store.add_argument("--data", type=Path, default=Path("data"), help=words("cli-serve-data"))
+    store.add_argument("--no-store", action="store_true", help=words("cli-serve-no-store"))
+    parser.add_argument("--origin", action="append", default=[], help=words("cli-serve-origin"))
+
+
+def run(args: Namespace, words: Words) -> int:
+    compile_rules()
+    from splendide.server.app import run as open_house
+
+    open_house(args.host, args.port, None if args.no_store else args.data, args.origin)
+    return 0
+
+
+def compile_rules() -> None:
+    """Compiled elsewhere: the compiler's memory goes away with its process."""
+    if cold_games():
+        subprocess.run([sys.executable, "-m", "splendide.bots.warm"], check=True)

@@ -1,0 +1,130 @@
+"""`splendide simulate`: many matches between bots."""
+
+import itertools
+from argparse import ArgumentTypeError, Namespace
+from collections.abc import Callable
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+from splendide.bots import LEVELS
+from splendide.bots.arena import Contest, Played, play_matches
+from splendide.cli.output import Progress, print_json, print_table
+from splendide.cli.parsing import Parser, at_least
+from splendide.cli.words import Words
+from splendide.core.errors import Refused
+from splendide.core.library import Game, find_game
+from splendide.core.match import Match
+from splendide.core.record import write_record
+
+
+def add(parser: Parser, words: Words) -> None:
+    parser.add_argument("game", metavar=words("cli-game-name"), help=words("cli-game"))
+    parser.add_argument("--seats", type=at_least(1, words), help=words("cli-simulate-seats"))
+    parser.add_argument("--matches", type=at_least(1, words), default=100, help=words("cli-simulate-matches"))
+    parser.add_argument("--bots", type=_levels(words), default=("random",), help=words("cli-simulate-bots"))
+    parser.add_argument("--seed", type=at_least(0, words), default=0, help=words("cli-simulate-seed"))
+    parser.add_argument("--option", type=_option(words), action="append", default=[], help=words("cli-option"))
+    parser.add_argument("--records", type=Path, help=words("cli-simulate-records"))
+    parser.add_argument("--jobs", type=at_least(1, words), help=words("cli-simulate-jobs"))
+    parser.add_json()
+
+
+def _levels(words: Words) -> Callable[[str], tuple[str, ...]]:
+    def read(text: str) -> tuple[str, ...]:
+        levels = tuple(text.split(","))
+        for level in levels:
+            if level not in LEVELS:
+                refused = Refused("unknown-level", level=level, levels=", ".join(LEVELS))
+                raise ArgumentTypeError(words.refusal(refused))
+        return levels
+
+    return read
+
+
+def _option(words: Words) -> Callable[[str], tuple[str, str]]:
+    def read(text: str) -> tuple[str, str]:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise ArgumentTypeError(words("cli-not-an-option", text=text))
+        return name, value
+
+    return read
+
+
+def run(args: Namespace, words: Words) -> int:
+    game = find_game(args.game)
+    seats = args.seats or game.seats[0]
+    options = typed_options(game, dict(args.option))
+    Match(game, seats, game.options(options))  # refuses what can't be played before anything starts
+    contest = Contest(game.slug, seats, args.bots, options)
+    played = _play(contest, args, words)
+    summary = _summary(contest, played)
+    if args.json:
+        print_json({"game": game.slug, "seats": seats, "matches": [_plain(one) for one in played], "bots": summary})
+    else:
+        _print_summary(summary, words)
+    return 0
+
+
+def typed_options(game: Game, given: dict[str, str]) -> dict[str, Any]:
+    """Options from the command line: `true` and numbers are what they look like, unless the game wants text."""
+    import msgspec
+
+    try:
+        typed = msgspec.convert(given, game.Options, strict=False)
+    except msgspec.ValidationError as wrong:
+        raise Refused("bad-option", reason=str(wrong)) from None
+    return msgspec.to_builtins(typed)  # type: ignore[no-any-return]
+
+
+def _play(contest: Contest, args: Namespace, words: Words) -> list[Played]:
+    if args.records:
+        _make_folder(args.records)
+    progress = Progress(words("cli-simulate-progress"), args.matches)
+    played = []
+    for one in play_matches(contest, range(args.seed, args.seed + args.matches), args.jobs):
+        played.append(one)
+        if args.records:
+            (args.records / f"{one.record.match}.txt").write_text(write_record(one.record), encoding="utf-8")
+        progress.step()
+    return played
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise Refused("unwritable-folder", folder=str(folder), reason=wrong.strerror or str(wrong)) from None
+
+
+def _plain(one: Played) -> dict[str, Any]:
+    return {"seed": one.seed, "points": one.points, "winners": one.winners, "moves": one.moves}
+
+
+def _summary(contest: Contest, played: list[Played]) -> dict[str, dict[str, Any]]:
+    """For each level: the seats it had, its mean points, and its share of the wins (a shared win is divided)."""
+    by_level: dict[str, dict[str, Any]] = {}
+    for level in dict.fromkeys(contest.levels):
+        seats = [seat for seat in range(contest.seats) if contest.level(seat) == level]
+        if seats:
+            points = [one.points[seat] for one, seat in itertools.product(played, seats)]
+            wins = fmean(sum(seat in seats for seat in one.winners) / len(one.winners) for one in played)
+            best = max(points)
+            by_level[level] = {"seats": seats, "mean_points": fmean(points), "most_points": best, "win_share": wins}
+    return by_level
+
+
+def _print_summary(summary: dict[str, dict[str, Any]], words: Words) -> None:
+    head = [words(f"cli-simulate-{name}") for name in ("bot", "at-seats", "mean", "most", "wins")]
+    rows = [
+        [
+            level,
+            ", ".join(map(str, one["seats"])),
+            f"{one['mean_points']:.2f}",
+            str(one["most_points"]),
+            f"{one['win_share']:.1%}",
+        ]
+        for level, one in summary.items()
+    ]
+    print_table(head, rows)

@@ -1,0 +1,22 @@
+"""What the commands say, in the user's language."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from splendide.core.errors import Refused
+from splendide.core.library import Game
+from splendide.core.texts import say, sentence
+
+
+@dataclass(frozen=True)
+class Words:
+    language: str
+
+    def __call__(self, name: str, **details: Any) -> str:
+        return say(name, self.language, details)
+
+    def refusal(self, refused: Refused) -> str:
+        return sentence(refused, self.language)
+
+    def title(self, game: Game) -> str:
+        return say("title", self.language, folder=game.folder)
