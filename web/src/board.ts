@@ -1,4 +1,10 @@
-/** What the shell hands to a game's board (`games/<slug>/ui/Board.svelte`). A board draws; it never judges. */
+/**
+ * What the shell hands to a game's board (`games/<slug>/ui/Board.svelte`). A board draws; it never judges.
+ *
+ * A board is drawn on felt (class `felt`, text in `--on-felt`). Its module may say `export const secret = false`
+ * (`<script module>`) when nobody minds that others on the same device see this seat's screen; otherwise the shell
+ * draws a curtain between two people who share a device.
+ */
 import type { HappenedInfo, SeatInfo } from './generated/protocol';
 
 /** A text of the game in the reader's language; ids the game doesn't have are looked up in the shell's. */

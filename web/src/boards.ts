@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { BoardProps, ResultProps, Say } from './board';
 
 type Loader<T> = () => Promise<T>;
-type Drawing<Props extends object> = { default: Component<Props> };
+type Drawing<Props extends object> = { default: Component<Props>; secret?: boolean };
 
 const boards = import.meta.glob<Drawing<BoardProps<never>>>('../../src/splendide/games/*/ui/Board.svelte');
 const results = import.meta.glob<Drawing<ResultProps<never>>>('../../src/splendide/games/*/ui/Result.svelte');
@@ -14,6 +14,8 @@ export interface Drawn {
   Board: Component<BoardProps<never>>;
   Result: Component<ResultProps<never>> | null;
   say: Say;
+  /** Whether each seat holds something that the others on the same device must not see. */
+  secret: boolean;
 }
 
 function ofGame<T>(found: Record<string, T>, slug: string): T | undefined {
@@ -24,13 +26,13 @@ async function load<T>(found: Record<string, Loader<T>>, slug: string): Promise<
   return ofGame(found, slug)?.();
 }
 
-const saysNothing: Say = (happened, names) => `${names[happened.seat] ?? ''} ${happened.move}`.trim();
+const saysTheMove: Say = (happened, names) => `${names[happened.seat] ?? ''} ${happened.move}`.trim();
 
 /** The game's own board, or the plain one for a game that brings none. */
 export async function loadBoard(slug: string): Promise<Drawn> {
   const [board, result, saying] = await Promise.all([load(boards, slug), load(results, slug), load(sayings, slug)]);
   const Board = board?.default ?? (await import('./kit/PlainBoard.svelte')).default;
-  return { Board, Result: result?.default ?? null, say: saying?.say ?? saysNothing };
+  return { Board, Result: result?.default ?? null, say: saying?.say ?? saysTheMove, secret: board?.secret ?? true };
 }
 
 export const emblemOf = (slug: string): Component | undefined => ofGame(emblems, slug)?.default;

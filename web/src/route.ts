@@ -8,11 +8,20 @@ export type Route =
   | { page: 'lost' };
 
 export function routeOf(path: string): Route {
-  const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(plain);
   if (more.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'lobby' };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'replay' && second) return { page: 'replay', match: second };
   return { page: 'lost' };
+}
+
+/** A part of an address as it was meant; a malformed one names nothing. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -7,8 +7,9 @@ addEventListener('popstate', () => (path = location.pathname));
 
 export const route = (): Route => routeOf(path);
 
-export function go(to: string): void {
-  history.pushState(null, '', to);
+/** Goes there; a note for that page, if any, is kept with this step of the browser's history. */
+export function go(to: string, note: object | null = null): void {
+  history.pushState(note, '', to);
   path = location.pathname;
   scrollTo(0, 0);
 }

@@ -1,4 +1,4 @@
-# The shell's texts: everything around the boards.
+# The shell’s texts: everything around the boards.
 
 house = Splendide
 motto = Real table games, played together
@@ -26,8 +26,6 @@ lost-back = To the games
 your-name = Your name
 name-save = Save
 name-saved = From now on you are { $name }.
-play-now = Play now
-play-now-hint = against bots, or alone
 invite = Invite friends
 how-to-play = Rules
 players-range = { $least ->
@@ -62,3 +60,82 @@ level-greedy = Magpie: takes what glitters
 level-search = Owl: thinks ahead
 seat-empty = Free seat
 seat-number = Seat { $seat }
+
+settings = Language and colours
+not-connected = No connection at the moment: nothing was sent.
+play-bots = Play against bots
+play-solo = Play solo
+players-exactly = { $most } players
+
+# Before a match
+who-plays = Who plays?
+seat-sit = Sit here
+seat-stand = Stand up
+seat-remove = Remove
+seat-fill = Add…
+seat-fill-title = Who sits here?
+seat-bot = A bot
+seat-person = Somebody beside you, on this device
+seat-add = Add
+their-name = Their name
+start = Start
+start-ready = Everybody is there.
+start-seated-only = Whoever sits at the table can start.
+start-seats-free = { $free ->
+    [one] One seat is still free: sit down, add a bot, or take the seat away under “Settings”.
+   *[other] { $free } seats are still free: sit down, add bots, or take seats away under “Settings”.
+}
+link = Send them this link, or let them scan the picture
+link-copied = The link is copied.
+copy-link = Copy the link
+qr = QR code of the link to this table
+listed = Show this table to everybody in the lobby
+is-public = The lobby shows this table to everybody.
+is-private = Only those who have the link come to this table.
+options = Settings
+seats = Players
+spectators = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+
+# During a match
+reconnecting = Connection lost: reconnecting…
+you-watch = You are watching.
+away = { $name } has gone away.
+away-bot = Let a bot play on
+replaced = A bot plays for you since you went away.
+replaced-back = Take my seat back
+whose-screen = Whose screen this is
+pass-to = Pass the device to { $name }
+pass-why = The others look away, please: what comes next is for one pair of eyes.
+pass-ready = I am { $name }: show it
+history = What happened so far
+plain-moves = Your moves
+plain-no-moves = Nothing to choose at the moment.
+plain-position = The position
+
+# After a match
+winner = { $names } wins!
+winners = { $names } share the win!
+rematch = Play again
+change-table = Change the table
+replay = Replay
+record = Save the record
+scores-explained = Where the points come from
+final-position = The table at the end
+fair-kept = The luck was fair: the promise made before the match was kept
+fair-broken = The revealed secret is not the promised one
+fair-unchecked = How the luck of this match can be checked
+fair-how = Before the first move the house committed to a secret by showing its fingerprint (SHA-256), then every player’s browser added a random number. All rolls and cards follow from these together, so nobody could choose them.
+fair-commitment = Fingerprint shown before the match
+fair-secret = Secret revealed after it
+fair-all = To recompute every roll and card, save the record and run
+replay-of = Replay: { $game }
+back-to-table = To the table
+step = Step
+step-of = { $step } / { $steps }
+step-back = One step back
+step-on = One step on
+pause = Pause
+rules-of = Rules of { $game }

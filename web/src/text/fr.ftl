@@ -1,4 +1,4 @@
-# Les textes de l'enveloppe : tout ce qui entoure les plateaux.
+# Les textes de l’enveloppe : tout ce qui entoure les plateaux.
 
 house = Splendide
 motto = De vrais jeux de table, à jouer ensemble
@@ -18,16 +18,14 @@ to-lobby = Tous les jeux
 language-switch = English
 theme-to-dark = Couleurs sombres
 theme-to-light = Couleurs claires
-lost-title = Il n'y a rien à cette adresse
+lost-title = Il n’y a rien à cette adresse
 lost-text = Le lien est peut-être incomplet, ou la table a été rangée depuis longtemps.
 lost-back = Vers les jeux
 
-# L'accueil
+# L’accueil
 your-name = Votre nom
 name-save = Enregistrer
 name-saved = Désormais, vous êtes { $name }.
-play-now = Jouer tout de suite
-play-now-hint = contre des robots, ou en solo
 invite = Inviter des amis
 how-to-play = Règles
 players-range = { $least ->
@@ -62,3 +60,82 @@ level-greedy = Pie : prend ce qui brille
 level-search = Chouette : réfléchit plus loin
 seat-empty = Place libre
 seat-number = Place { $seat }
+
+settings = Langue et couleurs
+not-connected = Pas de connexion pour l’instant : rien n’a été envoyé.
+play-bots = Jouer contre des robots
+play-solo = Jouer en solo
+players-exactly = { $most } joueurs
+
+# Avant une partie
+who-plays = Qui joue ?
+seat-sit = S’asseoir ici
+seat-stand = Se lever
+seat-remove = Retirer
+seat-fill = Ajouter…
+seat-fill-title = Qui s’assied ici ?
+seat-bot = Un robot
+seat-person = Quelqu’un à côté de vous, sur cet appareil
+seat-add = Ajouter
+their-name = Son nom
+start = Commencer
+start-ready = Tout le monde est là.
+start-seated-only = Toute personne assise à la table peut lancer la partie.
+start-seats-free = { $free ->
+    [one] Une place est encore libre : asseyez-vous, ajoutez un robot ou retirez-la dans « Réglages ».
+   *[other] { $free } places sont encore libres : asseyez-vous, ajoutez des robots ou retirez-en dans « Réglages ».
+}
+link = Envoyez ce lien, ou faites scanner l’image
+link-copied = Le lien est copié.
+copy-link = Copier le lien
+qr = Code QR du lien vers cette table
+listed = Montrer cette table à tous dans l’accueil
+is-public = L’accueil montre cette table à tout le monde.
+is-private = Seules les personnes qui ont le lien viennent à cette table.
+options = Réglages
+seats = Joueurs
+spectators = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+
+# Pendant une partie
+reconnecting = Connexion perdue : nouvelle tentative…
+you-watch = Vous regardez la partie.
+away = { $name } s’est absenté.
+away-bot = Laisser un robot continuer
+replaced = Un robot joue pour vous depuis votre absence.
+replaced-back = Reprendre ma place
+whose-screen = À qui est cet écran
+pass-to = Passez l’appareil à { $name }
+pass-why = Les autres détournent les yeux, s’il vous plaît : la suite est pour une seule personne.
+pass-ready = Je suis { $name } : montrez
+history = Ce qui s’est passé
+plain-moves = Vos coups
+plain-no-moves = Rien à choisir pour le moment.
+plain-position = La position
+
+# Après une partie
+winner = { $names } gagne !
+winners = { $names } se partagent la victoire !
+rematch = Rejouer
+change-table = Changer la table
+replay = Revoir la partie
+record = Enregistrer la partie
+scores-explained = D’où viennent les points
+final-position = La table à la fin
+fair-kept = Le hasard était honnête : la promesse faite avant la partie a été tenue
+fair-broken = Le secret dévoilé n’est pas celui qui avait été promis
+fair-unchecked = Comment vérifier le hasard de cette partie
+fair-how = Avant le premier coup, la maison s’est engagée sur un secret en montrant son empreinte (SHA-256), puis le navigateur de chaque joueur a ajouté un nombre au hasard. Tous les dés et toutes les cartes en découlent : personne n’a pu les choisir.
+fair-commitment = Empreinte montrée avant la partie
+fair-secret = Secret dévoilé après
+fair-all = Pour recalculer chaque dé et chaque carte, enregistrez la partie et lancez
+replay-of = Partie à revoir : { $game }
+back-to-table = Vers la table
+step = Étape
+step-of = { $step } / { $steps }
+step-back = Une étape en arrière
+step-on = Une étape en avant
+pause = Pause
+rules-of = Règles de { $game }

@@ -1,0 +1,43 @@
+/** Who you are and what there is to play: asked once, and again until the house answers. */
+import { getHouse, rename } from './api';
+import type { GameInfo, House } from './generated/protocol';
+import { textsOf } from './texts.svelte';
+import type { Text } from './board';
+
+const AGAIN = 2000;
+
+let known = $state.raw<House | null>(null);
+let unreachable = $state(false);
+let asking: Promise<void> | null = null;
+
+async function askUntilAnswered(): Promise<void> {
+  while (!known) {
+    try {
+      known = await getHouse();
+      unreachable = false;
+    } catch {
+      unreachable = true;
+      await new Promise((later) => setTimeout(later, AGAIN));
+    }
+  }
+}
+
+/** The house, or null until it has answered. */
+export function house(): House | null {
+  asking ??= askUntilAnswered();
+  return known;
+}
+
+export const isUnreachable = (): boolean => unreachable;
+
+export const gameOf = (slug: string): GameInfo | undefined => house()?.games.find((game) => game.slug === slug);
+
+const texts = $derived(new Map((known?.games ?? []).map((game) => [game.slug, textsOf(game)])));
+
+/** The texts of a game in the reader's language. */
+export const gameText = (slug: string): Text => texts.get(slug) ?? textsOf(undefined);
+
+export async function callMe(name: string): Promise<void> {
+  const me = await rename(name);
+  if (known) known = { ...known, me };
+}

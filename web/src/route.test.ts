@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { routeOf } from './route';
+
+test('every address is a page or lost', () => {
+  expect(routeOf('/')).toEqual({ page: 'lobby' });
+  expect(routeOf('/t/ab12')).toEqual({ page: 'table', id: 'ab12' });
+  expect(routeOf('/rules/chess')).toEqual({ page: 'rules', game: 'chess' });
+  expect(routeOf('/replay/m1/')).toEqual({ page: 'replay', match: 'm1' });
+  expect(routeOf('/t')).toEqual({ page: 'lost' });
+  expect(routeOf('/t/a/b')).toEqual({ page: 'lost' });
+  expect(routeOf('/%E0%A4%A')).toEqual({ page: 'lost' });
+});

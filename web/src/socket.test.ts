@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TableSocket, waitBefore, type Line, type Status } from './socket';
+
+class Wire implements Line {
+  onopen: Line['onopen'] = null;
+  onclose: Line['onclose'] = null;
+  onmessage: Line['onmessage'] = null;
+  sent: string[] = [];
+  send = (text: string) => void this.sent.push(text);
+  close = () => this.onclose?.({ code: 1000 });
+}
+
+function connected() {
+  const wires: Wire[] = [];
+  const heard: unknown[] = [];
+  const statuses: Status[] = [];
+  const socket = new TableSocket(
+    () => 'ws://table',
+    { heard: (message) => heard.push(message), changed: (status) => statuses.push(status) },
+    () => wires[wires.push(new Wire()) - 1]!,
+  );
+  socket.connect();
+  return { socket, wires, heard, statuses };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a dropped connection is dialled again after a wait that grows', () => {
+  const { wires } = connected();
+  wires[0]!.onclose!({ code: 1006 });
+  vi.advanceTimersByTime(waitBefore(0) - 1);
+  expect(wires).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(wires).toHaveLength(2);
+  wires[1]!.onclose!({ code: 1006 });
+  vi.advanceTimersByTime(waitBefore(0));
+  expect(wires).toHaveLength(2);
+  vi.advanceTimersByTime(waitBefore(1));
+  expect(wires).toHaveLength(3);
+});
+
+test('the wait starts small again once a connection stood', () => {
+  const { wires } = connected();
+  for (let i = 0; i < 3; i++) {
+    wires.at(-1)!.onclose!({ code: 1006 });
+    vi.advanceTimersByTime(waitBefore(i));
+  }
+  wires.at(-1)!.onopen!();
+  wires.at(-1)!.onclose!({ code: 1006 });
+  vi.advanceTimersByTime(waitBefore(0));
+  expect(wires).toHaveLength(5);
+});
+
+test('the wait never exceeds five seconds', () => {
+  expect(waitBefore(0)).toBe(300);
+  expect(waitBefore(50)).toBe(5000);
+});
+
+test('nothing is sent or kept while there is no connection', () => {
+  const { socket, wires } = connected();
+  expect(socket.send({ type: 'start' })).toBe(false);
+  wires[0]!.onopen!();
+  expect(wires[0]!.sent).toEqual([]);
+  expect(socket.send({ type: 'start' })).toBe(true);
+  expect(wires[0]!.sent).toEqual(['{"type":"start"}']);
+});
+
+test('a connection that was hung up stays down', () => {
+  const { socket, wires, statuses } = connected();
+  wires[0]!.onopen!();
+  socket.close();
+  vi.advanceTimersByTime(60_000);
+  expect(wires).toHaveLength(1);
+  expect(statuses).toEqual(['connecting', 'open', 'closed']);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { SeatInfo, TableInfo } from '../generated/protocol';
+import { quickStart } from './quick';
+
+const seat = (kind: SeatInfo['kind'], mine = false): SeatInfo => ({ kind, name: '', level: null, mine, here: true, replaced: false });
+const table = (seats: SeatInfo[], stage: TableInfo['stage'] = 'gathering'): TableInfo => ({
+  id: 't', game: 'g', public: false, host: true, options: {}, seats, spectators: 0, stage,
+});
+
+test('I sit down first, bots take the rest, and it starts', () => {
+  expect(quickStart(table([seat('empty'), seat('empty'), seat('empty')]), 'greedy')).toEqual([
+    { type: 'sit', seat: 0 },
+    { type: 'seatbot', seat: 1, level: 'greedy' },
+    { type: 'seatbot', seat: 2, level: 'greedy' },
+    { type: 'start' },
+  ]);
+});
+test('a seat I already have is kept', () => {
+  expect(quickStart(table([seat('person', true), seat('empty')]), 'greedy').map((message) => message.type)).toEqual(['seatbot', 'start']);
+});
+test('a table that already plays is left alone', () => expect(quickStart(table([seat('empty')], 'playing'), 'greedy')).toEqual([]));

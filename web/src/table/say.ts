@@ -1,0 +1,4 @@
+import type { TableInfo } from '../generated/protocol';
+
+/** Whether I may start a match and seat bots: the host may, and whoever sits at the table. */
+export const hasSay = (info: TableInfo): boolean => info.host || info.seats.some((seat) => seat.mine);

@@ -1,0 +1,107 @@
+/** One table as this browser sees it: its latest frame, and everything one can say to it. */
+import type { ClientMessage, Frame, HappenedInfo, MatchInfo, SeatView, ServerMessage } from '../generated/protocol';
+import { seatToShow } from '../handover';
+import { TableSocket, type Status } from '../socket';
+import { language, t } from '../texts.svelte';
+import { toast } from '../toasts.svelte';
+import { quickStart } from './quick';
+
+const GONE = new Set(['unknown-table', 'no-such-table']);
+
+export class Table {
+  frame = $state.raw<Frame | null>(null);
+  status = $state<Status>('connecting');
+  gone = $state(false);
+  /** What was revealed between the frame before and this one. */
+  happened = $state.raw<HappenedInfo[]>([]);
+  /** Everything revealed in this match, as far as this browser was told. */
+  history = $state.raw<HappenedInfo[]>([]);
+  shown = $state(-1);
+
+  private nonces = new Map<string, string>();
+  private readonly socket: TableSocket;
+
+  constructor(
+    readonly id: string,
+    private quick: string | null,
+  ) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const address = () => `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket?language=${language()}`;
+    this.socket = new TableSocket(address, { heard: (m) => this.hear(m), changed: (s) => (this.status = s) });
+    this.socket.connect();
+  }
+
+  get match(): MatchInfo | null {
+    return this.frame?.match ?? null;
+  }
+
+  /** The seat of mine on the screen, if I have one. */
+  get view(): SeatView | undefined {
+    return this.match?.mine.find((one) => one.seat === this.shown);
+  }
+
+  connectNow = (): void => this.socket.connect();
+
+  leave(): void {
+    this.socket.close();
+  }
+
+  say(message: ClientMessage): void {
+    if (!this.socket.send(message)) toast(t('not-connected'));
+  }
+
+  /** From now on refusals come in this language. */
+  speak(): void {
+    this.socket.send({ type: 'speak', language: language() });
+  }
+
+  play = (move: string): void => {
+    if (this.view) this.say({ type: 'play', seat: this.view.seat, question: this.view.question, move });
+  };
+
+  takeBack = (): void => {
+    if (this.view) this.say({ type: 'takeback', seat: this.view.seat, question: this.view.question });
+  };
+
+  private hear(message: ServerMessage): void {
+    if (message.type === 'frame') return this.see(message);
+    if (GONE.has(message.name)) {
+      this.gone = true;
+      this.socket.close();
+    } else toast(message.sentence);
+  }
+
+  private see(frame: Frame): void {
+    this.remember(frame.match);
+    this.frame = frame;
+    if (frame.match) this.shown = seatToShow(frame.match.mine, this.shown);
+    this.addNonce(frame);
+    if (this.quick) this.setUp(frame, this.quick);
+  }
+
+  /** Frames repeat after a lost connection: only what is new since the last one counts as happening now. */
+  private remember(match: MatchInfo | null): void {
+    const before = this.match;
+    const same = before !== null && before.id === match?.id;
+    const fresh = match?.happened ?? [];
+    const news = same ? fresh.slice(Math.max(0, fresh.length - (match!.told - before.told))) : [];
+    this.history = same ? [...this.history, ...news] : fresh;
+    this.happened = news;
+  }
+
+  /** My share of chance, once per match, after its commitment has been shown. */
+  private addNonce({ table, match }: Frame): void {
+    if (!match || table.stage !== 'starting' || !match.commitment) return;
+    const known = this.nonces.get(match.id);
+    const nonce = known ?? hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
+    this.nonces.set(match.id, nonce);
+    if (!known) this.socket.send({ type: 'nonce', match: match.id, nonce });
+  }
+
+  private setUp(frame: Frame, level: string): void {
+    this.quick = null;
+    for (const message of quickStart(frame.table, level)) this.socket.send(message);
+  }
+}
+
+export const hexadecimal = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
