@@ -108,6 +108,7 @@ class Match:
         twin.log = self.log.copy()
         twin.told = self.told.copy()
         twin.questions = self.questions.copy()
+        twin._buffer = kernels.move_buffer()  # a bot may think about the copy in another thread
         twin._unrevealed = self._unrevealed.copy()
         return twin
 

@@ -140,20 +140,20 @@ class MatchInfo(msgspec.Struct, frozen=True):
     commitment: str
     waiting: list[int]  # seats that owe a decision
     told: int  # how many moves have been revealed so far
-    happened: list[HappenedInfo]  # those since this socket's last frame
+    happened: list[HappenedInfo]  # those since this socket's last frame; all of them in its first
     mine: list[SeatView]
     watching: msgspec.Raw | None  # the View of a spectator, when no seat is mine
     result: ResultInfo | None
 
 
-class Frame(FromServer):
+class Frame(FromServer, frozen=True):
     """The whole table as this socket may see it."""
 
     table: TableInfo
     match: MatchInfo | None
 
 
-class Refusal(FromServer):
+class Refusal(FromServer, frozen=True):
     """What you asked can't be, and nothing has changed. `name` is for programs, `sentence` for you."""
 
     name: str

@@ -119,3 +119,50 @@ cli-bench-unit = unit
 cli-bench-ratio = ratio to { $calibration }
 cli-bench-no-openspiel = OpenSpiel is not installed, so a loop in plain Python is the calibration. To get it: pip install open_spiel, or make bench.
 cli-bench-progress = Measured:
+
+# The server: who you are, tables, sockets.
+
+guest-name = Guest { $number }
+server-listening = Splendide is open at { $address } (Ctrl+C closes it).
+client-not-built = The pages have not been built yet. This command builds them: { $command }
+
+refused-tampered-cookie = The cookie that says who you are was not made here, or it was changed. It has been thrown away: load the page again to be a new guest.
+refused-foreign-origin = This request comes from a page of another site.
+refused-no-name = A name needs at least one character that can be seen.
+refused-long-name = A name has at most { $most } characters.
+
+refused-unknown-address = There is nothing at this address.
+refused-wrong-method = That can't be done at this address.
+refused-unknown-table = There is no table “{ $table }”. Perhaps a letter of its link is missing?
+refused-unknown-match = There is no such match.
+refused-match-not-over = This match is still being played: it can be looked at when it is over.
+refused-no-rules = The rules of this game are not written in this language.
+
+refused-not-json = The message can't be read: it is not complete JSON.
+refused-unknown-message = The message is of no kind that is known here.
+refused-wrong-message = The message does not have the form that was expected (at { $where }).
+refused-message-too-big = The message is too long: at most { $most } kB.
+refused-too-fast = That was too much at once. Please wait a moment.
+refused-broken = Something broke here on our side. Nothing has changed; please try again.
+refused-not-saved = This could not be saved, so it does not count. Please try again.
+
+refused-seat-taken = Somebody is already sitting there.
+refused-table-full = All seats of this table are taken. You are welcome to watch.
+refused-table-finished = The match at this table is over. Play again with the same seats, or let the host change the table.
+refused-match-running = That can't be changed while a match is being played.
+refused-not-your-seat = This is not your seat.
+refused-bot-plays-on = A bot is playing on for you. Take your seat back first.
+refused-not-seated = Only those who sit at this table may do that.
+refused-not-away = A bot can only play on for a person who is away.
+refused-not-host = Only the host of the table may do that.
+refused-seats-in-use = { $taken ->
+    [one] One seat is taken
+   *[other] { $taken } seats are taken
+}: there can't be fewer.
+refused-empty-seats = { $empty ->
+    [one] One seat is still empty.
+   *[other] { $empty } seats are still empty.
+}
+refused-no-match = No match is being played at this table.
+refused-stale-question = The table has moved on since then: this answers a question that is no longer asked.
+refused-bad-nonce = The share of chance must be 32 hexadecimal digits.

@@ -119,3 +119,50 @@ cli-bench-unit = unité
 cli-bench-ratio = rapport à { $calibration }
 cli-bench-no-openspiel = OpenSpiel n'est pas installé : une boucle en Python sert d'étalon. Pour l'obtenir : pip install open_spiel, ou make bench.
 cli-bench-progress = Mesures :
+
+# Le serveur : qui vous êtes, les tables, les connexions.
+
+guest-name = Invité { $number }
+server-listening = Splendide est ouvert à l'adresse { $address } (Ctrl+C pour fermer).
+client-not-built = Les pages n'ont pas encore été construites. Cette commande les construit : { $command }
+
+refused-tampered-cookie = Le cookie qui dit qui vous êtes ne vient pas d'ici, ou il a été modifié. Il a été jeté : rechargez la page pour être un nouvel invité.
+refused-foreign-origin = Cette demande vient d'une page d'un autre site.
+refused-no-name = Un nom doit avoir au moins un caractère visible.
+refused-long-name = Un nom a { $most } caractères au plus.
+
+refused-unknown-address = Il n'y a rien à cette adresse.
+refused-wrong-method = Cela ne peut pas se faire à cette adresse.
+refused-unknown-table = Il n'y a pas de table « { $table } ». Manque-t-il une lettre à son lien ?
+refused-unknown-match = Cette partie n'existe pas.
+refused-match-not-over = Cette partie est encore en cours : on pourra la regarder quand elle sera terminée.
+refused-no-rules = Les règles de ce jeu ne sont pas écrites dans cette langue.
+
+refused-not-json = Le message est illisible : ce n'est pas du JSON complet.
+refused-unknown-message = Ce genre de message n'est pas connu ici.
+refused-wrong-message = Le message n'a pas la forme attendue (à l'endroit { $where }).
+refused-message-too-big = Le message est trop long : { $most } ko au plus.
+refused-too-fast = C'était trop à la fois. Attendez un instant, s'il vous plaît.
+refused-broken = Quelque chose s'est cassé de notre côté. Rien n'a changé ; essayez encore, s'il vous plaît.
+refused-not-saved = Cela n'a pas pu être enregistré et ne compte donc pas. Essayez encore, s'il vous plaît.
+
+refused-seat-taken = Quelqu'un est déjà assis là.
+refused-table-full = Toutes les places de cette table sont prises. Vous pouvez regarder.
+refused-table-finished = La partie de cette table est terminée. Rejouez aux mêmes places, ou laissez l'hôte changer la table.
+refused-match-running = Cela ne peut pas être changé pendant une partie.
+refused-not-your-seat = Ce n'est pas votre place.
+refused-bot-plays-on = Un robot joue à votre place. Reprenez-la d'abord.
+refused-not-seated = Seules les personnes assises à cette table peuvent faire cela.
+refused-not-away = Un robot ne peut remplacer qu'une personne absente.
+refused-not-host = Seul l'hôte de la table peut faire cela.
+refused-seats-in-use = { $taken ->
+    [one] Une place est prise
+   *[other] { $taken } places sont prises
+} : il ne peut pas y en avoir moins.
+refused-empty-seats = { $empty ->
+    [one] Une place est encore libre.
+   *[other] { $empty } places sont encore libres.
+}
+refused-no-match = Aucune partie n'est en cours à cette table.
+refused-stale-question = La table a avancé depuis : cette réponse est à une question qui n'est plus posée.
+refused-bad-nonce = La part de hasard doit avoir 32 chiffres hexadécimaux.

@@ -1,0 +1,114 @@
+"""The server: one process, one store, one address."""
+
+import gc
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from socket import socket
+
+import numpy as np
+import uvicorn
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+
+from splendide.bots import choose
+from splendide.core.errors import Refused
+from splendide.core.library import all_games
+from splendide.core.match import Match
+from splendide.core.nature import Nature, fresh_secret
+from splendide.core.texts import best_language, say
+from splendide.server import lobby, matches, pages, sockets
+from splendide.server.headers import SecurityHeaders
+from splendide.server.house import Settings, TheHouse
+from splendide.server.refusals import refusal_response
+from splendide.server.store.base import Store
+from splendide.server.store.memory import MemoryStore
+from splendide.server.store.sqlite import SqliteStore
+
+FILE = "splendide.sqlite"
+MOST_SOCKET_BYTES = 4_000_000  # what is longer than this is cut off without a sentence
+SHUTDOWN_SECONDS = 2
+
+
+def make_app(store: Store, settings: Settings | None = None) -> Starlette:
+    """The app; it closes the store when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await run_in_threadpool(warm_up)
+        app.state.house = TheHouse(store, settings or Settings())
+        yield
+        await app.state.house.tables.close()
+        await store.close()
+
+    return Starlette(
+        routes=[*lobby.ROUTES, *matches.ROUTES, *sockets.ROUTES, *pages.ROUTES],
+        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
+        exception_handlers={Refused: say_refused, HTTPException: say_not_there},
+        lifespan=lifespan,
+    )
+
+
+async def say_refused(request: Request, refused: Exception) -> Response:
+    assert isinstance(refused, Refused)
+    return refusal_response(request, refused)
+
+
+async def say_not_there(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return refusal_response(request, Refused("wrong-method" if error.status_code == 405 else "unknown-address"))
+
+
+def warm_up() -> None:
+    """Whatever has to be compiled or loaded for a move has been, so that no table waits for it."""
+    for game in all_games():
+        seats = game.seats[0]
+        match = Match(game, seats)
+        match.let_nature_move(Nature(fresh_secret(), (b"",) * seats, ""))
+        for seat in match.waiting_for()[:1]:
+            match.play(seat, choose("random", match, seat, np.random.default_rng()))
+            match.view(seat)
+
+
+class Server(uvicorn.Server):
+    """Says where it listens once it does."""
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+            language = best_language(os.environ.get("LANG", ""))
+            print(say("server-listening", language, {"address": address}), file=sys.stderr, flush=True)
+
+
+def serve(app: Starlette, host: str, port: int) -> None:
+    """Answer until the process is asked to end."""
+    gc.set_threshold(50_000, 20, 1000)  # measured: ten times shorter longest pauses
+    config = uvicorn.Config(
+        app,
+        host,
+        port,
+        loop="auto",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,  # measured: 60 % more CPU
+        ws_max_size=MOST_SOCKET_BYTES,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+    Server(config).run()
+
+
+def run(host: str, port: int, data: Path | None, origins: list[str]) -> None:
+    """Serve from this address; `data` is the folder of the store, None for one that forgets."""
+    store = SqliteStore(data / FILE) if data else MemoryStore()
+    serve(make_app(store, Settings(origins=origins)), host, port)

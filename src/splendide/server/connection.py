@@ -1,0 +1,66 @@
+"""One open socket: what it is told waits in a mailbox that only holds the newest frame."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from splendide.core.errors import Refused
+from splendide.server.protocol import Frame, FromServer
+from splendide.server.refusals import refusal
+from splendide.server.store.rows import Guest
+
+MOST_REFUSALS = 16  # waiting for a reader who is slow
+
+
+class Connection:
+    def __init__(self, socket: WebSocket, guest: Guest, language: str):
+        self.socket = socket
+        self.guest = guest.id
+        self.name = guest.name
+        self.language = language
+        self._told = ("", 0)  # a match, and how many of its revealed moves this socket knows
+        self._refusals: deque[Refused] = deque(maxlen=MOST_REFUSALS)
+        self._behind = False
+        self._news = asyncio.Event()
+
+    def tell(self) -> None:
+        """The table has changed: a new frame goes out as soon as the one before has."""
+        self._behind = True
+        self._news.set()
+
+    def refuse(self, refused: Refused) -> None:
+        self._refusals.append(refused)
+        self._news.set()
+
+    def knows(self, match: str) -> int:
+        """How many revealed moves of this match have been sent."""
+        return self._told[1] if self._told[0] == match else 0
+
+    async def write(self, compose: Callable[["Connection"], Frame]) -> None:
+        """Send what is new, until the socket is gone. A frame is composed when it can be sent."""
+        try:
+            while await self._news.wait():
+                self._news.clear()
+                while self._refusals:
+                    await self._send(refusal(self._refusals.popleft(), self.language))
+                if self._behind:
+                    self._behind = False
+                    await self._send(self._remember(compose(self)))
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the reader notices too, and tidies up
+
+    async def turn_away(self, refused: Refused) -> None:
+        """The reason is said and the socket closed for good."""
+        await self._send(refusal(refused, self.language))
+        await self.socket.close(1008, refused.name)
+
+    def _remember(self, frame: Frame) -> Frame:
+        if frame.match:
+            self._told = (frame.match.id, frame.match.told)
+        return frame
+
+    async def _send(self, message: FromServer) -> None:
+        await self.socket.send_text(msgspec.json.encode(message).decode())

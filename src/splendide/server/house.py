@@ -1,0 +1,48 @@
+"""What all requests share: the store, the tables, the limits. Hangs on the app as `app.state.house`."""
+
+from dataclasses import dataclass, field
+
+from starlette.requests import HTTPConnection
+
+from splendide.server import identity
+from splendide.server.limits import Buckets, Limits, require_origin
+from splendide.server.refusals import language_of
+from splendide.server.store.base import Store
+from splendide.server.store.rows import Guest
+from splendide.server.tables import Tables
+
+
+@dataclass
+class Settings:
+    origins: list[str] = field(default_factory=list)  # of pages elsewhere that may use this server
+    limits: Limits = field(default_factory=Limits)
+    bot_pause: float = 0.4  # seconds
+
+
+class TheHouse:
+    def __init__(self, store: Store, settings: Settings):
+        self.store = store
+        self.settings = settings
+        self.limits = settings.limits
+        self.tables = Tables(store, settings.bot_pause)
+        self._requests = Buckets(self.limits.requests, self.limits.requests_a_second)
+
+    async def guest(self, connection: HTTPConnection) -> Guest:
+        known = identity.recognise(connection.cookies, self.store.key)
+        return await identity.welcome(self.store, known, language_of(connection))
+
+    def cookie(self, connection: HTTPConnection, guest: str) -> str:
+        """What `Set-Cookie` says so that this browser is known again as this guest."""
+        secure = connection.url.scheme in ("https", "wss")
+        return identity.cookie_header(identity.signed(guest, self.store.key), secure)
+
+    def require_welcome(self, connection: HTTPConnection) -> None:
+        """Whoever asks for a change asks from our pages and not too often."""
+        require_origin(connection, self.settings.origins)
+        self._requests.take(connection.client.host if connection.client else "")
+
+
+def house_of(connection: HTTPConnection) -> TheHouse:
+    house = connection.app.state.house
+    assert isinstance(house, TheHouse)
+    return house

@@ -1,0 +1,91 @@
+"""A match at a table, with what each seat may see of it encoded once. A move makes a new one."""
+
+import time
+from functools import cached_property
+
+import msgspec
+
+from splendide.core.game import SPECTATOR
+from splendide.core.library import find_game
+from splendide.core.log import Entry, Event
+from splendide.core.match import Match
+from splendide.core.nature import Nature, commitment, fresh_secret
+from splendide.server.protocol import HappenedInfo, ResultInfo, SeatView
+from splendide.server.store.rows import MatchRow, TableRow
+
+
+def drawn_up(table: TableRow, match: str) -> MatchRow:
+    """A match that has its secret and is about to begin."""
+    names = tuple(seat.name if seat.guest else seat.level or "" for seat in table.seats)
+    return MatchRow(match, table.id, table.game, table.options, names, fresh_secret(), time.time())
+
+
+def replayed(row: MatchRow, log: list[Entry]) -> Match:
+    game = find_game(row.game)
+    match = Match(game, len(row.names), game.options(row.options))
+    for entry in log:
+        match.enter(entry)
+    return match
+
+
+def encoded_view(match: Match, viewer: int) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(match.view(viewer)))
+
+
+def result_of(row: MatchRow, match: Match) -> ResultInfo:
+    """The end of a match, nature's secret included: only for a match that is over."""
+    assert match.over
+    return ResultInfo(match.points().tolist(), match.winners(), row.secret.hex())
+
+
+class LiveMatch:
+    def __init__(self, row: MatchRow, match: Match | None):
+        self.row = row
+        self.match = match  # None while the seats' nonces are awaited
+        self._seat_views: dict[int, SeatView] = {}
+
+    @property
+    def nature(self) -> Nature:
+        return Nature(self.row.secret, self.row.nonces or (), self.row.id)
+
+    @cached_property
+    def commitment(self) -> str:
+        return commitment(self.row.secret)
+
+    @cached_property
+    def watching(self) -> msgspec.Raw:
+        assert self.match
+        return encoded_view(self.match, SPECTATOR)
+
+    @cached_property
+    def result(self) -> ResultInfo | None:
+        return result_of(self.row, self.match) if self.match and self.match.over else None
+
+    def seat_view(self, seat: int) -> SeatView:
+        if seat not in self._seat_views:
+            assert self.match
+            self._seat_views[seat] = seat_view(self.match, seat)
+        return self._seat_views[seat]
+
+
+def seat_view(match: Match, seat: int) -> SeatView:
+    return SeatView(
+        seat=seat,
+        question=match.questions[seat],
+        owes=match.owes(seat),
+        moves=match.notated_moves(seat),
+        can_take_back=match.can_take_back(seat),
+        view=encoded_view(match, seat),
+    )
+
+
+def happened(match: Match, viewers: list[int], since: int) -> list[HappenedInfo]:
+    """What has been revealed since then and at least one of these viewers may know."""
+    return [HappenedInfo(event.seat, event.text) for event in _known(match, viewers, since)]
+
+
+def _known(match: Match, viewers: list[int], since: int) -> list[Event]:
+    if len(viewers) == 1:
+        return match.happened(viewers[0], since)
+    known = {event for viewer in viewers for event in match.happened(viewer, since)}
+    return [event for event in match.told[since:] if event in known]

@@ -1,0 +1,114 @@
+"""The lobby, over HTTP: who you are, what there is to play, which tables there are."""
+
+import io
+from functools import cache
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import splendide
+from splendide.core.errors import Refused
+from splendide.core.library import Game, all_games
+from splendide.server.house import house_of
+from splendide.server.identity import clean_name
+from splendide.server.protocol import GameInfo, House, Level, Made, Me, NewTable, OptionInfo, Rename
+from splendide.server.refusals import answer, body_of
+from splendide.server.store.base import NotSavedError
+from splendide.server.store.rows import Change, Guest
+
+
+async def show_house(request: Request) -> Response:
+    house = house_of(request)
+    guest = await house.guest(request)
+    response = answer(House(splendide.__version__, Me(guest.name), games(), list(get_args(Level))))
+    response.headers["set-cookie"] = house.cookie(request, guest.id)
+    return response
+
+
+async def rename(request: Request) -> Response:
+    house = house_of(request)
+    house.require_welcome(request)
+    wish = await body_of(request, Rename, house.limits.body_bytes)
+    old = await house.guest(request)
+    new = Guest(old.id, clean_name(wish.name))
+    await save(request, new)
+    await house.tables.rename(old, new)
+    response = answer(Me(new.name))
+    response.headers["set-cookie"] = house.cookie(request, new.id)
+    return response
+
+
+async def list_tables(request: Request) -> Response:
+    return answer(await house_of(request).tables.public())
+
+
+async def make_table(request: Request) -> Response:
+    house = house_of(request)
+    house.require_welcome(request)
+    wish = await body_of(request, NewTable, house.limits.body_bytes)
+    guest = await house.guest(request)
+    try:
+        response = answer(Made(await house.tables.make(wish, guest)))
+    except NotSavedError:
+        raise Refused("not-saved") from None
+    response.headers["set-cookie"] = house.cookie(request, guest.id)
+    return response
+
+
+async def draw_qr(request: Request) -> Response:
+    """The table's address as a picture for telephones."""
+    row = await house_of(request).tables.row(request.path_params["table"].lower())
+    drawn = io.BytesIO()
+    address = f"{request.url.scheme}://{request.url.netloc}/t/{row.id}"
+    segno.make(address, micro=False).save(drawn, kind="svg", border=2, xmldecl=False, dark="#000", light="#fff")
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+async def show_health(request: Request) -> Response:
+    return answer({"version": splendide.__version__})
+
+
+async def save(request: Request, change: Change) -> None:
+    try:
+        await house_of(request).store.write(change)
+    except NotSavedError:
+        raise Refused("not-saved") from None
+
+
+# --- What there is to play ---------------------------------------------------------------------------
+
+
+@cache
+def games() -> list[GameInfo]:
+    return [game_info(game) for game in all_games()]
+
+
+def game_info(game: Game) -> GameInfo:
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in (game.folder / "text").glob("*.ftl")}
+    options = [option_info(field) for field in msgspec.structs.fields(game.Options)]
+    return GameInfo(game.slug, game.seats[0], game.seats[-1], options, texts)
+
+
+def option_info(field: msgspec.structs.FieldInfo) -> OptionInfo:
+    return OptionInfo(field.name, choices(field.type), field.default)
+
+
+def choices(type_: Any) -> list[Any]:
+    """All values an option can have; none when there are too many to list."""
+    if get_origin(type_) is Literal:
+        return list(get_args(type_))
+    return [False, True] if type_ is bool else []
+
+
+ROUTES = [
+    Route("/api/house", show_house),
+    Route("/api/me", rename, methods=["PUT"]),
+    Route("/api/tables", list_tables, methods=["GET"]),
+    Route("/api/tables", make_table, methods=["POST"]),
+    Route("/api/tables/{table}/qr.svg", draw_qr),
+    Route("/api/health", show_health),
+]

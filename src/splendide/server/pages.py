@@ -1,0 +1,65 @@
+"""Pages: the built client, and the rules of each game."""
+
+from functools import cache
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from splendide.core.compiled import PACKAGE
+from splendide.core.errors import Refused
+from splendide.core.library import find_game
+from splendide.core.texts import say
+from splendide.server.refusals import language_of
+
+CLIENT = PACKAGE / "client"
+FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
+BUILD_COMMAND = "make client"
+
+
+class Assets(StaticFiles):
+    def file_response(self, *args: object, **named: object) -> Response:
+        response = super().file_response(*args, **named)  # type: ignore[arg-type]
+        response.headers["cache-control"] = FOREVER
+        return response
+
+
+async def show_client(request: Request) -> Response:
+    """A file of the client or, for all its pages, the one page that it is."""
+    path = request.path_params.get("path", "")
+    if path.startswith("api/"):
+        raise Refused("unknown-address")
+    file = CLIENT / path
+    if path and file.resolve().parent == CLIENT.resolve() and file.is_file():
+        return FileResponse(file, headers={"cache-control": "no-cache"})
+    return first_page(request)
+
+
+def first_page(request: Request) -> Response:
+    index = CLIENT / "index.html"
+    if not index.is_file():
+        return PlainTextResponse(say("client-not-built", language_of(request), {"command": BUILD_COMMAND}), 503)
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+async def show_rules(request: Request) -> Response:
+    game = find_game(request.path_params["game"])
+    return HTMLResponse(rules_html(game.folder, language_of(request)), headers={"cache-control": "no-cache"})
+
+
+@cache
+def rules_html(folder: Path, language: str) -> str:
+    text = folder / "text" / f"rules.{language}.md"
+    if not text.is_file():
+        raise Refused("no-rules")
+    return MarkdownIt("commonmark", {"html": False}).enable("table").render(text.read_text(encoding="utf-8"))
+
+
+ROUTES = [
+    Route("/api/games/{game}/rules", show_rules),
+    Mount("/assets", Assets(directory=CLIENT / "assets", check_dir=False)),
+    Route("/{path:path}", show_client),
+]

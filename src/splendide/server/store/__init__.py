@@ -1,0 +1,1 @@
+"""What outlives the process: guests, tables, matches and every move."""

@@ -1,0 +1,40 @@
+"""What every store can do."""
+
+from abc import ABC, abstractmethod
+
+from splendide.core.log import Entry
+from splendide.server.store.rows import Change, Guest, MatchRow, TableRow
+
+
+class NotSavedError(Exception):
+    """The changes could not be kept: none of them has been."""
+
+
+class LostRaceError(Exception):
+    """Somebody else has already written this ply of the match: what we hold is out of date."""
+
+
+class Store(ABC):
+    """Keeps rows. Whatever `write` has returned from survives the end of the process."""
+
+    key: bytes  # what cookies are signed with
+
+    @abstractmethod
+    async def write(self, *changes: Change) -> None:
+        """All of these are kept, or none. Moves come before the changes that follow from them."""
+
+    @abstractmethod
+    async def guest(self, guest: str) -> Guest | None: ...
+
+    @abstractmethod
+    async def table(self, table: str) -> TableRow | None: ...
+
+    @abstractmethod
+    async def public_tables(self, since: float, most: int) -> list[TableRow]:
+        """Public tables made or changed since then, the newest first."""
+
+    @abstractmethod
+    async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None: ...
+
+    @abstractmethod
+    async def close(self) -> None: ...

@@ -1,0 +1,50 @@
+"""A store that forgets everything when the process ends: for tests and for measuring."""
+
+import secrets
+
+from splendide.core.log import Entry
+from splendide.server.store.base import LostRaceError, Store
+from splendide.server.store.rows import Change, Guest, MatchRow, Moves, TableRow
+
+
+class MemoryStore(Store):
+    def __init__(self) -> None:
+        self.key = secrets.token_bytes(32)
+        self._guests: dict[str, Guest] = {}
+        self._tables: dict[str, TableRow] = {}
+        self._matches: dict[str, MatchRow] = {}
+        self._moves: dict[str, list[Entry]] = {}
+
+    async def write(self, *changes: Change) -> None:
+        for change in changes:
+            self._keep(change)
+
+    def _keep(self, change: Change) -> None:
+        if isinstance(change, Moves):
+            log = self._moves.setdefault(change.match, [])
+            if len(log) != change.ply:
+                raise LostRaceError
+            log.extend(change.entries)
+        elif isinstance(change, Guest):
+            self._guests[change.id] = change
+        elif isinstance(change, TableRow):
+            self._tables[change.id] = change
+        else:
+            self._matches[change.id] = change
+
+    async def guest(self, guest: str) -> Guest | None:
+        return self._guests.get(guest)
+
+    async def table(self, table: str) -> TableRow | None:
+        return self._tables.get(table)
+
+    async def public_tables(self, since: float, most: int) -> list[TableRow]:
+        listed = [row for row in self._tables.values() if row.public and row.made >= since]
+        return sorted(listed, key=lambda row: row.made, reverse=True)[:most]
+
+    async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None:
+        row = self._matches.get(match)
+        return (row, self._moves.get(match, []).copy()) if row else None
+
+    async def close(self) -> None:
+        pass

@@ -1,0 +1,58 @@
+"""What is kept, as plain values."""
+
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from splendide.core.log import Entry
+from splendide.server.protocol import Level
+
+Stage = Literal["gathering", "starting", "playing", "over"]
+
+
+class Guest(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Empty, a person's (guest), a bot's (level), or a person's on which a bot plays on (both)."""
+
+    guest: str = ""
+    name: str = ""  # a person's
+    level: Level | None = None
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    maker: str  # the guest who made it
+    public: bool
+    options: dict[str, Any]
+    seats: tuple[Seat, ...]
+    made: float  # seconds since 1970
+    stage: Stage = "gathering"
+    match: str = ""  # the match being started, played or shown; "" while people gather
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    id: str
+    table: str
+    game: str
+    options: dict[str, Any]
+    names: tuple[str, ...]  # by seat; a bot's is its level
+    secret: bytes
+    began: float  # seconds since 1970
+    nonces: tuple[bytes, ...] | None = None  # by seat; None until the seats have given theirs
+    over: bool = False
+
+
+class Moves(NamedTuple):
+    """Rows of a match's log, from this ply on."""
+
+    match: str
+    ply: int
+    entries: list[Entry]
+
+
+Change = Guest | TableRow | MatchRow | Moves

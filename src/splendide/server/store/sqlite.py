@@ -1,0 +1,187 @@
+"""One SQLite file: a writer thread commits everything that is waiting at once, then says so."""
+
+import asyncio
+import queue
+import secrets
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from splendide.core.log import Entry
+from splendide.server.store.base import LostRaceError, NotSavedError, Store
+from splendide.server.store.rows import Change, Guest, MatchRow, Moves, TableRow
+
+T = TypeVar("T")
+
+SCHEMA = 1
+CREATE = """
+CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE tables (id TEXT PRIMARY KEY, public INTEGER NOT NULL, changed REAL NOT NULL, made REAL NOT NULL,
+                     body BLOB NOT NULL) WITHOUT ROWID;
+CREATE INDEX public_tables ON tables (changed) WHERE public;
+CREATE TABLE matches (id TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL,
+                    PRIMARY KEY (match, ply)) WITHOUT ROWID;
+"""
+KEEP_GUEST = "INSERT INTO guests VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
+                DO UPDATE SET public = excluded.public, changed = excluded.changed, body = excluded.body"""
+KEEP_MATCH = "INSERT INTO matches VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body"
+KEEP_MOVE = "INSERT INTO moves VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def prepare(connection: sqlite3.Connection) -> None:
+    """The schema is there, and it is ours."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version == 0:
+        connection.executescript(f"BEGIN; {CREATE} PRAGMA user_version = {SCHEMA}; COMMIT")
+    elif version != SCHEMA:
+        raise SystemExit(f"this file has schema {version}, this version of Splendide reads schema {SCHEMA}")
+
+
+def signing_key(connection: sqlite3.Connection) -> bytes:
+    connection.execute("INSERT INTO house VALUES ('key', ?) ON CONFLICT DO NOTHING", (secrets.token_bytes(32),))
+    return bytes(connection.execute("SELECT value FROM house WHERE name = 'key'").fetchone()[0])
+
+
+def keep(connection: sqlite3.Connection, change: Change) -> None:
+    """The change is made inside the transaction that is open."""
+    if isinstance(change, Moves):
+        keep_moves(connection, change)
+    elif isinstance(change, Guest):
+        connection.execute(KEEP_GUEST, (change.id, change.name))
+    elif isinstance(change, TableRow):
+        body = msgspec.json.encode(change)
+        connection.execute(KEEP_TABLE, (change.id, change.public, time.time(), change.made, body))
+    else:
+        connection.execute(KEEP_MATCH, (change.id, msgspec.json.encode(change)))
+
+
+def keep_moves(connection: sqlite3.Connection, moves: Moves) -> None:
+    """Plies follow each other, so if the first is free all are: a lost race leaves nothing half written."""
+    rows = [(moves.match, moves.ply + i, entry.seat, entry.move) for i, entry in enumerate(moves.entries)]
+    if connection.execute(KEEP_MOVE, rows[0]).rowcount == 0:
+        raise LostRaceError
+    connection.executemany(KEEP_MOVE, rows[1:])
+
+
+class Job(NamedTuple):
+    changes: tuple[Change, ...]
+    done: asyncio.Future[None]
+
+
+class SqliteStore(Store):
+    def __init__(self, path: Path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)  # the key and the secrets of running matches are in it
+        self._connection = connect(path)
+        prepare(self._connection)
+        self.key = signing_key(self._connection)
+        self._reader = connect(path)
+        self._reading = ThreadPoolExecutor(1, "store-reader")
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
+        self._writer.start()
+
+    async def write(self, *changes: Change) -> None:
+        done = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(changes, done))
+        await done
+
+    # --- the writer thread ---
+
+    def _write_all(self) -> None:
+        while jobs := self._waiting_jobs():
+            outcome = self._commit(jobs)
+            jobs[0].done.get_loop().call_soon_threadsafe(_answer, jobs, outcome)
+
+    def _waiting_jobs(self) -> list[Job]:
+        """Everything that waits, at least one job; nothing when the store is being closed."""
+        first = self._jobs.get()
+        if first is None:
+            return []
+        jobs = [first]
+        while not self._jobs.empty():
+            job = self._jobs.get()
+            if job is None:
+                self._jobs.put(None)
+                break
+            jobs.append(job)
+        return jobs
+
+    def _commit(self, jobs: list[Job]) -> list[Exception | None]:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            outcome: list[Exception | None] = [self._try(job) for job in jobs]
+            self._connection.execute("COMMIT")
+            return outcome
+        except sqlite3.Error as error:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            return [NotSavedError(str(error)) for _ in jobs]
+
+    def _try(self, job: Job) -> LostRaceError | None:
+        try:
+            for change in job.changes:
+                keep(self._connection, change)
+        except LostRaceError as lost:
+            return lost
+        return None
+
+    # --- reading ---
+
+    async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._reading, ask, self._reader)
+
+    async def guest(self, guest: str) -> Guest | None:
+        row = await self._read(lambda c: c.execute("SELECT * FROM guests WHERE id = ?", (guest,)).fetchone())
+        return Guest(*row) if row else None
+
+    async def table(self, table: str) -> TableRow | None:
+        row = await self._read(lambda c: c.execute("SELECT body FROM tables WHERE id = ?", (table,)).fetchone())
+        return msgspec.json.decode(row[0], type=TableRow) if row else None
+
+    async def public_tables(self, since: float, most: int) -> list[TableRow]:
+        query = "SELECT body FROM tables WHERE public AND changed >= ? ORDER BY made DESC LIMIT ?"
+        rows = await self._read(lambda c: c.execute(query, (since, most)).fetchall())
+        return [msgspec.json.decode(row[0], type=TableRow) for row in rows]
+
+    async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None:
+        return await self._read(lambda c: read_match(c, match))
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._reading.shutdown()
+        self._reader.close()
+        self._connection.close()
+
+
+def read_match(connection: sqlite3.Connection, match: str) -> tuple[MatchRow, list[Entry]] | None:
+    row = connection.execute("SELECT body FROM matches WHERE id = ?", (match,)).fetchone()
+    moves = connection.execute("SELECT seat, move FROM moves WHERE match = ? ORDER BY ply", (match,)).fetchall()
+    return (msgspec.json.decode(row[0], type=MatchRow), [Entry(*move) for move in moves]) if row else None
+
+
+def _answer(jobs: list[Job], outcome: list[Exception | None]) -> None:
+    for job, error in zip(jobs, outcome, strict=True):
+        if job.done.cancelled():
+            continue
+        if error:
+            job.done.set_exception(error)
+        else:
+            job.done.set_result(None)

@@ -1,0 +1,332 @@
+"""One table: everything that happens there goes through one queue, one thing after the other."""
+
+import asyncio
+import logging
+import secrets
+import traceback
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from splendide.core.errors import Refused
+from splendide.core.library import find_game
+from splendide.core.log import Entry
+from splendide.core.match import Match
+from splendide.core.nature import NONCE_BYTES, fresh_nonce
+from splendide.server import seating
+from splendide.server.connection import Connection
+from splendide.server.frames import frame
+from splendide.server.identity import clean_name
+from splendide.server.live import LiveMatch, drawn_up, replayed
+from splendide.server.protocol import Arrange, ClientMessage, Frame, Nonce, Play, SeatBot, Sit, Stand, Start, TakeBack
+from splendide.server.store.base import LostRaceError, NotSavedError, Store
+from splendide.server.store.rows import Change, Moves, Seat, TableRow
+from splendide.server.thinking import Minds
+
+log = logging.getLogger("splendide")
+
+ALPHABET = "bcdfghjkmnpqrstvwxz"  # no vowels, so no words; no l, which looks like 1
+MATCH_LETTERS = 10
+NONCE_WAIT = 3.0  # seconds that a match waits for the seats' nonces
+RETRY = 1.0  # seconds after which a bot whose move could not be kept tries again
+MOST_WAITING = 64  # things that wait in a table's queue before who brings one has to wait
+
+
+def random_letters(n: int) -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(n))
+
+
+class Step(NamedTuple):
+    """Something to do at the table, and whom to tell if it is refused."""
+
+    act: Callable[[], Awaitable[None]]
+    refuse: Callable[[Refused], None]
+
+
+class Table:
+    """The row and the match are replaced together once stored, never changed: a frame can be made at any time."""
+
+    def __init__(self, row: TableRow, live: LiveMatch | None, store: Store, minds: Minds):
+        self.row = row
+        self.live = live
+        self.connections: set[Connection] = set()
+        self._store = store
+        self._minds = minds
+        self._queue: asyncio.Queue[Step] = asyncio.Queue(MOST_WAITING)
+        self._nonces: dict[str, bytes] = {}  # by guest
+        self._thinking: dict[tuple[str, int, int], asyncio.Task[None]] = {}  # by match, seat and question
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._task = asyncio.create_task(self._run())
+        self._resume()
+
+    # --- Coming and going ----------------------------------------------------------------------------
+
+    @property
+    def here(self) -> set[str]:
+        return {connection.guest for connection in self.connections}
+
+    @property
+    def idle(self) -> bool:
+        return not self.connections and not self._thinking and self._queue.empty()
+
+    def join(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        self._tell()
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self._tell()
+
+    async def hear(self, connection: Connection, message: ClientMessage) -> None:
+        """What a person does waits for its turn."""
+        await self._queue.put(Step(partial(self._obey, connection, message), connection.refuse))
+
+    async def rename(self, guest: str, old: str, new: str) -> None:
+        async def act() -> None:
+            await self._change(seating.renamed(self.row, guest, old, new))
+
+        await self._queue.put(Step(act, lambda refused: None))
+
+    def compose(self, connection: Connection) -> Frame:
+        spectators = sum(not seating.belongs(self.row, other.guest) for other in self.connections)
+        since = connection.knows(self.row.match)
+        return frame(self.row, self.live, connection.guest, self.here, spectators, since)
+
+    def stop(self) -> None:
+        for task in (self._task, *self._tasks):
+            task.cancel()
+
+    # --- One thing after the other -------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while step := await self._queue.get():
+            try:
+                await self._take(step)
+            except Exception as error:  # the table goes on, whatever happens
+                report(error)
+                step.refuse(Refused("broken"))
+
+    async def _take(self, step: Step) -> None:
+        try:
+            await step.act()
+        except Refused as refused:
+            step.refuse(refused)
+        except NotSavedError as error:
+            log.error("not saved: %s", error)
+            step.refuse(Refused("not-saved"))
+        except LostRaceError:
+            await self._catch_up()
+            step.refuse(Refused("stale-question"))
+
+    async def _catch_up(self) -> None:
+        """What the store has is what holds."""
+        row = await self._store.table(self.row.id)
+        self._adopt(row or self.row, await load_live(self._store, row or self.row))
+
+    def _adopt(self, row: TableRow, live: LiveMatch | None) -> None:
+        """This has been stored: it holds from now on, and everybody hears of it."""
+        self.row, self.live = row, live
+        self._tell()
+        self._wake_bots()
+
+    def _tell(self) -> None:
+        for connection in self.connections:
+            connection.tell()
+
+    def _in_background(self, work: Awaitable[None]) -> asyncio.Task[None]:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def _resume(self) -> None:
+        """Whatever was under way when the table was last in memory goes on."""
+        if self.row.stage == "starting":
+            self._await_nonces()
+        self._wake_bots()
+
+    # --- What a person may do ------------------------------------------------------------------------
+
+    async def _obey(self, connection: Connection, message: ClientMessage) -> None:
+        guest, row = connection.guest, self.row
+        match message:
+            case Sit(seat, name):
+                await self._change(seating.sit(row, seat, guest, clean_name(name or connection.name)))
+            case Stand(seat):
+                await self._change(seating.stand(row, seat, guest, self.here))
+            case SeatBot(seat, level):
+                await self._change(seating.seat_bot(row, seat, level, guest, self.here))
+            case Arrange():
+                await self._change(seating.arrange(row, find_game(row.game), message, guest, self.here))
+            case Start():
+                await self._start(guest)
+            case Nonce(match_id, nonce):
+                await self._add_nonce(guest, match_id, nonce)
+            case Play(seat, question, move):
+                match = self._asked(guest, seat, question)
+                await self._play(seat, match.read(seat, move))
+            case TakeBack(seat, question):
+                await self._take_back(self._asked(guest, seat, question), seat)
+
+    async def _change(self, row: TableRow) -> None:
+        if row != self.row:
+            await self._store.write(row)
+            self._adopt(row, self.live if row.match else None)
+
+    # --- Starting: commitment, nonces, nature --------------------------------------------------------
+
+    async def _start(self, guest: str) -> None:
+        """A secret has been drawn and its commitment is on every screen before anybody gives a nonce."""
+        seating.require_ready(self.row, guest, self.here)
+        match = drawn_up(self.row, random_letters(MATCH_LETTERS))
+        row = replace(self.row, stage="starting", match=match.id)
+        await self._store.write(match, row)
+        self._adopt(row, LiveMatch(match, None))
+        self._nonces = {}
+        self._await_nonces()
+
+    def _await_nonces(self) -> None:
+        self._in_background(self._begin_in_time(self.row.match))
+
+    async def _begin_in_time(self, match: str) -> None:
+        await asyncio.sleep(NONCE_WAIT if self._lacking() else 0)
+        await self._queue.put(Step(partial(self._begin, match), lambda refused: self._await_nonces()))
+
+    def _lacking(self) -> set[str]:
+        """Guests at the table whose nonce has not come."""
+        return {seat.guest for seat in self.row.seats if seating.is_person(seat)} & self.here - self._nonces.keys()
+
+    async def _add_nonce(self, guest: str, match: str, nonce: str) -> None:
+        """A device gives one nonce for all its seats; a later one changes nothing."""
+        if match != self.row.match:
+            raise Refused("unknown-match")
+        given = read_nonce(nonce)
+        if self.row.stage != "starting" or not seating.seats_of(self.row, guest):
+            return
+        self._nonces.setdefault(guest, given)
+        if not self._lacking():
+            await self._begin(match)
+
+    async def _begin(self, match_id: str) -> None:
+        if self.row.stage != "starting" or self.row.match != match_id or not self.live:
+            return
+        row = replace(self.live.row, nonces=tuple(map(self._nonce_of, self.row.seats)))
+        await self._store_progress(LiveMatch(row, replayed(row, [])), 0)
+
+    def _nonce_of(self, seat: Seat) -> bytes:
+        return self._nonces.get(seat.guest, b"") if seating.is_person(seat) else fresh_nonce()
+
+    # --- Playing -------------------------------------------------------------------------------------
+
+    def _asked(self, guest: str, seat: int, question: int) -> Match:
+        """The match, if this guest may answer this question of it."""
+        match = self._match()
+        held = seating.seat_at(self.row, seat)
+        if held.guest == guest and held.level:
+            raise Refused("bot-plays-on")
+        seating.require_mine(held, guest)
+        if match.over:
+            raise Refused("match-over")
+        if question != match.questions[seat]:
+            raise Refused("stale-question")
+        return match
+
+    def _match(self) -> Match:
+        if not self.live or not self.live.match:
+            raise Refused("no-match")
+        return self.live.match
+
+    async def _play(self, seat: int, move: int) -> None:
+        trial = self._match().fork()
+        trial.play(seat, move)
+        await self._store_trial(trial)
+
+    async def _take_back(self, match: Match, seat: int) -> None:
+        trial = match.fork()
+        trial.take_back(seat)
+        await self._store_trial(trial)
+
+    async def _store_trial(self, trial: Match) -> None:
+        assert self.live
+        await self._store_progress(LiveMatch(self.live.row, trial), len(self._match().log))
+
+    async def _store_progress(self, live: LiveMatch, known: int) -> None:
+        """Nature has made her moves, all that is new is stored, and only then does it hold."""
+        match = live.match
+        assert match
+        match.let_nature_move(live.nature)
+        row = replace(self.row, stage="over" if match.over else "playing")
+        if match.over:
+            live.row = replace(live.row, over=True)
+        entries: list[Entry] = match.log[known:]
+        changes: list[Change] = [Moves(live.row.id, known, entries)] if entries else []
+        if row != self.row:
+            changes += [live.row, row]
+        await self._store.write(*changes)
+        self._adopt(row, live)
+
+    # --- Bots ----------------------------------------------------------------------------------------
+
+    def _wake_bots(self) -> None:
+        """Every bot that owes a decision is thinking about it."""
+        match = self.live.match if self.live else None
+        if not match:
+            return
+        for seat in match.waiting_for():
+            level = self.row.seats[seat].level
+            question = (self.row.match, seat, match.questions[seat])
+            if level and question not in self._thinking:
+                self._thinking[question] = self._in_background(self._think(question, match))
+
+    async def _think(self, question: tuple[str, int, int], match: Match) -> None:
+        """The bot's answer waits in the queue like anyone's. One that fails is asked again."""
+        _, seat, _ = question
+        try:
+            move = await self._minds.choose(self.row.seats[seat].level or "random", match, seat)
+            await self._queue.put(Step(partial(self._hear_bot, question, move), partial(self._rethink, question)))
+        except Exception as error:
+            report(error)
+            self._rethink(question)
+
+    async def _hear_bot(self, question: tuple[str, int, int], move: int) -> None:
+        """The bot's move is made, unless nobody waits for it any more."""
+        match_id, seat, number = question
+        match = self.live.match if self.live else None
+        current = match_id == self.row.match and match is not None and match.questions[seat] == number
+        if current and match and match.owes(seat) and self.row.seats[seat].level:
+            await self._play(seat, move)
+        self._thinking.pop(question, None)
+
+    def _rethink(self, question: tuple[str, int, int], refused: Refused | None = None) -> None:
+        self._in_background(self._wake_later(question))
+
+    async def _wake_later(self, question: tuple[str, int, int]) -> None:
+        await asyncio.sleep(RETRY)
+        self._thinking.pop(question, None)
+        self._wake_bots()
+
+
+def read_nonce(text: str) -> bytes:
+    try:
+        nonce = bytes.fromhex(text)
+    except ValueError:
+        nonce = b""
+    if len(nonce) != NONCE_BYTES or len(text) != 2 * NONCE_BYTES:
+        raise Refused("bad-nonce")
+    return nonce
+
+
+def report(error: Exception) -> None:
+    """Where it broke goes to the log, but not what was in it: that could be somebody's hidden choice."""
+    log.error("%s\n%s", type(error).__name__, "".join(traceback.format_tb(error.__traceback__)))
+
+
+async def load_live(store: Store, row: TableRow) -> LiveMatch | None:
+    """The match of the table, as far as it is stored."""
+    kept = await store.match(row.match) if row.match else None
+    if not kept:
+        return None
+    match, entries = kept
+    return LiveMatch(match, replayed(match, entries) if match.nonces is not None else None)

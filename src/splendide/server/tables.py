@@ -1,0 +1,89 @@
+"""All tables: those in use are in memory, the others sleep in the store."""
+
+import asyncio
+import time
+
+from splendide.core.errors import Refused
+from splendide.core.library import find_game
+from splendide.server.protocol import ListedTable, NewTable
+from splendide.server.seating import EMPTY, belongs, checked_options, require_seats
+from splendide.server.store.base import Store
+from splendide.server.store.rows import Guest, TableRow
+from splendide.server.table import Table, load_live, random_letters
+from splendide.server.thinking import Minds
+
+TABLE_LETTERS = 6
+IDLE = 300.0  # seconds after which a table that nobody is at is put to sleep
+LISTED_FOR = 24 * 3600.0  # seconds since something changed there
+MOST_LISTED = 50
+
+
+class Tables:
+    def __init__(self, store: Store, bot_pause: float):
+        self._store = store
+        self._minds = Minds(bot_pause)
+        self._awake: dict[str, Table] = {}
+        self._waking = asyncio.Lock()
+
+    async def make(self, wish: NewTable, maker: Guest) -> str:
+        """A new table; its maker still has to sit down."""
+        game = find_game(wish.game)
+        seats = wish.seats if wish.seats is not None else min(max(2, game.seats[0]), game.seats[-1])
+        require_seats(game, seats)
+        options = checked_options(game, wish.options)
+        name = await self._free_name()
+        row = TableRow(name, wish.game, maker.id, wish.public, options, (EMPTY,) * seats, time.time())
+        await self._store.write(row)
+        return row.id
+
+    async def _free_name(self) -> str:
+        while await self._store.table(name := random_letters(TABLE_LETTERS)):
+            pass
+        return name
+
+    async def find(self, name: str) -> Table:
+        async with self._waking:
+            if name not in self._awake:
+                row = await self.row(name)
+                self._awake[name] = Table(row, await load_live(self._store, row), self._store, self._minds)
+            return self._awake[name]
+
+    async def row(self, name: str) -> TableRow:
+        row = await self._store.table(name)
+        if row is None:
+            raise Refused("unknown-table", table=name[:24])
+        return row
+
+    async def public(self) -> list[ListedTable]:
+        rows = await self._store.public_tables(time.time() - LISTED_FOR, MOST_LISTED)
+        return [listed(row) for row in rows]
+
+    async def rename(self, old: Guest, new: Guest) -> None:
+        """Wherever the guest is at the moment, the new name is seen."""
+        for table in list(self._awake.values()):
+            for connection in table.connections:
+                if connection.guest == new.id:
+                    connection.name = new.name
+            if belongs(table.row, new.id):
+                await table.rename(new.id, old.name, new.name)
+
+    def sleep_soon(self, table: Table) -> None:
+        """When nobody comes for a while, the table leaves the memory; the store has everything."""
+        asyncio.get_running_loop().call_later(IDLE, self._sleep, table)
+
+    def _sleep(self, table: Table) -> None:
+        if table.idle:
+            self._awake.pop(table.row.id, None)
+            table.stop()
+        elif not table.connections:
+            self.sleep_soon(table)
+
+    async def close(self) -> None:
+        for table in self._awake.values():
+            table.stop()
+        self._minds.close()
+
+
+def listed(row: TableRow) -> ListedTable:
+    names = [seat.name or seat.level or "" for seat in row.seats if seat != EMPTY]
+    return ListedTable(row.id, row.game, row.stage, len(row.seats), row.seats.count(EMPTY), names)

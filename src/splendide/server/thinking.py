@@ -1,0 +1,29 @@
+"""Bots think in threads of their own."""
+
+import asyncio
+import os
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from splendide.bots import choose
+from splendide.core.match import Match
+from splendide.server.protocol import Level
+
+
+class Minds:
+    """A few threads in which bots think; compiled code lets the others run meanwhile."""
+
+    def __init__(self, pause: float):
+        self._pause = pause  # seconds a bot takes at least, so that people can follow
+        self._threads = ThreadPoolExecutor(os.cpu_count() or 1, "bot")
+
+    async def choose(self, level: Level, match: Match, seat: int) -> int:
+        loop = asyncio.get_running_loop()
+        rng = np.random.default_rng()
+        thought = loop.run_in_executor(self._threads, choose, level, match.fork(), seat, rng)
+        await asyncio.sleep(self._pause)
+        return await thought
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
