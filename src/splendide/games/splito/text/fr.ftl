@@ -1,0 +1,2 @@
+title = Splito
+pitch = x
