@@ -100,6 +100,7 @@ spectators = { $count ->
 }
 
 # During a match
+starting = The dice are being sealed…
 reconnecting = Connection lost: reconnecting…
 you-watch = You are watching.
 away = { $name } has gone away.

@@ -100,6 +100,7 @@ spectators = { $count ->
 }
 
 # Pendant une partie
+starting = On scelle le hasard…
 reconnecting = Connexion perdue : nouvelle tentative…
 you-watch = Vous regardez la partie.
 away = { $name } s’est absenté.

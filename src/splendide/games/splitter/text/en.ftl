@@ -1,18 +1,81 @@
 title = Splitter
+pitch = Two dice, one folded sheet: write every roll on both sides of the fold and make each number meet its own count.
+option-sheet = Sheet
+option-sheet-A = Sheet A: the diamond
+option-sheet-B = Sheet B: with three hearts
 
-# The score pad.
+refused-splitter-not-the-dice = { $move } does not write what was rolled: { $first } and { $second }.
 
-score-group = { $value }: { $points ->
-    [0] nothing
-    [one] 1 point
+# The board
+dice = The dice
+round-of = Round { $round } of { $rounds }
+roller = Rolls:
+my-sheet = My sheet
+others = The other sheets
+sheet-of = The sheet of { $name }
+look-at = { $name }, { $points ->
+    [one] { $points } point
    *[other] { $points } points
-} ({ $cells })
-score-hearts = Hearts: { $points } points
-score-total = Total: { $points ->
-    [one] 1 point
-   *[other] { $points } points
+}: look at this sheet
+pair = Row { $row }, columns { $left } and { $right }.
+pair-numbers = Would get { $first } on the left and { $second } on the right.
+write = Write
+write-change = Change it
+swap = Swap
+advice-pick = Choose two mirror cells for the roll.
+advice-swap = Tap again to swap, then write.
+advice-write = Write it, or choose other cells.
+advice-wait = Written. Still to write: { $names }. You may change your mind until then.
+waiting-for = Still to write: { $names }.
+all-written = All 22 rolls are written.
+has-written = written
+is-thinking = choosing…
+
+# The score
+scores = Points so far
+number = Number
+groups = Groups
+points-column = Points
+hearts = Hearts
+hearts-hint = the same number in all three: 5
+hearts-equal = the same number in all three
+total = Total
+chip-valid = { $count ->
+    [one] one group of { $have }: { $points } points
+   *[other] { $count } groups of { $have }: { $points } points
 }
-refused-splitter-sheet-rows = A sheet has seven rows of digits and dots, not { $rows }.
-refused-splitter-sheet-columns = Row { $row } has { $columns } signs: it must have eight, digits and dots.
-refused-splitter-sheet-sign = Row { $row }, column { $column }: “{ $sign }” can't be written. Only 1 to 6, and a dot for nothing.
-refused-splitter-sheet-no-cell = Row { $row }, column { $column }: there is no cell for the { $sign } on this sheet.
+chip-small = { $count ->
+    [one] one group of { $have }, needs { $need }
+   *[other] { $count } groups of { $have }, each needs { $need }
+}
+chip-big = { $count ->
+    [one] one group of { $have }, too big: { $need } would score
+   *[other] { $count } groups of { $have }, too big: { $need } would score
+}
+fit-valid = scores
+fit-small = still too small
+fit-big = too big
+player = Player
+points-of = Points of the { $value }s
+of-stars = of which { $points } from stars
+result-explained = A group scores its number when it has exactly that many cells; a star doubles it (★: points that stars added).
+
+# Alone
+rating-won = { $points } points on your own.
+rating-lost = { $points } points: 28 would have been a win. Once more?
+rating-0 = The sheet wins this time
+rating-1 = You have your foot in the door
+rating-2 = A decent sheet
+rating-3 = Rather neat
+rating-4 = Well done
+rating-5 = Very well done
+rating-6 = Masterly
+rating-7 = Fit for any tournament
+rating-8 = Out of the ordinary
+rating-9 = A showpiece
+rating-10 = Hard to believe
+rating-11 = Not of this world
+
+# What happened
+say-rolled = The dice show { $first } and { $second }.
+say-wrote = { $name } wrote { $first } and { $second } in row { $row }.

@@ -1,18 +1,81 @@
 title = Splitter
+pitch = Deux dés, une feuille pliée : chaque lancer s’écrit des deux côtés du pli, et chaque nombre cherche à se compter lui-même.
+option-sheet = Feuille
+option-sheet-A = Feuille A : le losange
+option-sheet-B = Feuille B : avec trois cœurs
 
-# Le compte des points.
+refused-splitter-not-the-dice = { $move } n’écrit pas ce que montrent les dés : { $first } et { $second }.
 
-score-group = { $value } : { $points ->
-    [0] rien
-    [one] 1 point
-   *[other] { $points } points
-} ({ $cells })
-score-hearts = Cœurs : { $points } points
-score-total = Total : { $points ->
+# Le plateau
+dice = Les dés
+round-of = Manche { $round } sur { $rounds }
+roller = Lance :
+my-sheet = Ma feuille
+others = Les autres feuilles
+sheet-of = La feuille de { $name }
+look-at = { $name }, { $points ->
     [one] { $points } point
    *[other] { $points } points
+} : regarder cette feuille
+pair = Ligne { $row }, colonnes { $left } et { $right }.
+pair-numbers = Recevrait { $first } à gauche et { $second } à droite.
+write = Écrire
+write-change = Changer
+swap = Échanger
+advice-pick = Choisissez deux cases symétriques pour ce lancer.
+advice-swap = Touchez encore pour échanger, puis écrivez.
+advice-write = Écrivez, ou choisissez d’autres cases.
+advice-wait = C’est écrit. On attend encore { $names } : d’ici là, vous pouvez changer d’avis.
+waiting-for = On attend encore { $names }.
+all-written = Les 22 lancers sont écrits.
+has-written = a écrit
+is-thinking = réfléchit…
+
+# Les points
+scores = Points pour l’instant
+number = Nombre
+groups = Groupes
+points-column = Points
+hearts = Cœurs
+hearts-hint = le même nombre dans les trois : 5
+hearts-equal = le même nombre dans les trois
+total = Total
+chip-valid = { $count ->
+    [one] un groupe de { $have } : { $points } points
+   *[other] { $count } groupes de { $have } : { $points } points
 }
-refused-splitter-sheet-rows = Une feuille a sept rangées de chiffres et de points, pas { $rows }.
-refused-splitter-sheet-columns = La rangée { $row } a { $columns } signes : il en faut huit, chiffres et points.
-refused-splitter-sheet-sign = Rangée { $row }, colonne { $column } : on ne peut pas écrire « { $sign } ». Seulement de 1 à 6, et un point pour rien.
-refused-splitter-sheet-no-cell = Rangée { $row }, colonne { $column } : il n'y a pas de case pour le { $sign } sur cette feuille.
+chip-small = { $count ->
+    [one] un groupe de { $have }, il en faut { $need }
+   *[other] { $count } groupes de { $have }, il en faut { $need }
+}
+chip-big = { $count ->
+    [one] un groupe de { $have }, trop grand : il en fallait { $need }
+   *[other] { $count } groupes de { $have }, trop grands : il en fallait { $need }
+}
+fit-valid = rapporte
+fit-small = encore trop petit
+fit-big = trop grand
+player = Joueur
+points-of = Points des { $value }
+of-stars = dont { $points } grâce aux étoiles
+result-explained = Un groupe rapporte son nombre quand il compte exactement autant de cases ; une étoile le double (★ : points ajoutés par les étoiles).
+
+# En solo
+rating-won = { $points } points en solo.
+rating-lost = { $points } points : il en fallait 28 pour gagner. Encore une ?
+rating-0 = La feuille l’emporte cette fois
+rating-1 = Un pied dans la porte
+rating-2 = Une feuille honnête
+rating-3 = Plutôt soigné
+rating-4 = Bien joué
+rating-5 = Très bien joué
+rating-6 = Du travail de maître
+rating-7 = Digne d’un tournoi
+rating-8 = Hors du commun
+rating-9 = Une pièce de musée
+rating-10 = À peine croyable
+rating-11 = D’un autre monde
+
+# Ce qui s’est passé
+say-rolled = Les dés montrent { $first } et { $second }.
+say-wrote = { $name } a écrit { $first } et { $second } ligne { $row }.
