@@ -69,4 +69,4 @@ def play_matches(contest: Contest, seeds: range, jobs: int | None = None) -> Ite
     if jobs == 1:
         return (play_match(contest, seed) for seed in seeds)
     run = joblib.Parallel(n_jobs=jobs, return_as="generator")
-    return run(joblib.delayed(play_match)(contest, seed) for seed in seeds)  # type: ignore[no-any-return]
+    return run(joblib.delayed(play_match)(contest, seed) for seed in seeds)

@@ -4,21 +4,26 @@ from typing import NamedTuple
 
 import numpy as np
 
-from splendide.bots import greedy
+from splendide.bots.greedy import TRUTHS, judge_moves
+from splendide.bots.search import ROOM, search_moves
 from splendide.bots.worth import register_judge
 from splendide.core.errors import Refused
-from splendide.core.game import MOST_MOVES, States
-from splendide.core.kernels import list_moves, move_buffer
+from splendide.core.game import MOST_MOVES
+from splendide.core.kernels import move_buffer
+from splendide.core.library import Game
 from splendide.core.match import Match
 
 LEVELS = ("random", "greedy", "search")
+EFFORT = 2_500_000  # moves that a search may play or look at in its playouts: about 0.3 s where they are cheap
+LEAST_PLAYOUTS = 200
 
 
 class Judged(NamedTuple):
-    """A legal move and what the bot thinks of it."""
+    """A legal move, what the bot thinks of it, and after how many playouts or imagined truths."""
 
     move: int
     value: float
+    tries: int
 
 
 def choose(level: str, match: Match, seat: int, rng: np.random.Generator) -> int:
@@ -31,25 +36,44 @@ def choose(level: str, match: Match, seat: int, rng: np.random.Generator) -> int
 
 def judge(level: str, match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
     """All legal moves of the seat with the bot's judgement, the best first."""
-    register_judge(match.game)
-    judges = {"random": _equally, "greedy": _greedily, "search": _greedily}
+    judges = {"random": _equally, "greedy": _greedily, "search": _searching}
     if level not in judges:
         raise Refused("unknown-level", level=level, levels=", ".join(LEVELS))
-    judged = judges[level](match.hidden(seat), seat, rng)
-    if not judged:
-        raise Refused("not-your-turn", move="")
+    if not match.owes(seat):
+        raise Refused("not-your-turn")
+    register_judge(match.game)
+    judged = judges[level](match, seat, rng)
     order = rng.permutation(len(judged))  # among equals, none is preferred for being listed first
-    return sorted((judged[i] for i in order), key=lambda one: -one.value)
+    return sorted((judged[i] for i in order), key=lambda one: (-one.tries, -one.value))
 
 
-def _equally(states: States, seat: int, rng: np.random.Generator) -> list[Judged]:
-    out = move_buffer()
-    n = list_moves(states, seat, out)
-    return [Judged(move, 0.0) for move in out[:n].tolist()]
+def _equally(match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
+    return [Judged(move, 0.0, 0) for move in match.moves(seat)]
 
 
-def _greedily(states: States, seat: int, rng: np.random.Generator) -> list[Judged]:
-    room = np.repeat(states, 3)
-    candidates, values = move_buffer(), np.zeros(MOST_MOVES)
-    n = greedy.judge_moves(room, seat, greedy.TRUTHS, candidates, values, rng)
-    return [Judged(*pair) for pair in zip(candidates[:n].tolist(), values[:n].tolist(), strict=True)]
+def _greedily(match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
+    moves, values = move_buffer(), np.zeros(MOST_MOVES)
+    n = judge_moves(np.repeat(match.hidden(seat), ROOM), seat, TRUTHS, moves, values, rng)
+    return [Judged(move, value, TRUTHS) for move, value in zip(moves[:n].tolist(), values[:n].tolist(), strict=True)]
+
+
+def _searching(match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
+    moves, values, visits = move_buffer(), np.zeros(MOST_MOVES), move_buffer()
+    room = np.repeat(match.hidden(seat), ROOM)
+    n = search_moves(room, seat, playouts(match), looks(match.game), moves, values, visits, rng)
+    return [Judged(*one) for one in zip(moves[:n].tolist(), values[:n].tolist(), visits[:n].tolist(), strict=True)]
+
+
+def looks(game: Game) -> int:
+    """How many moves a playout compares: 1, any random one, unless the game's `bot.py` gives its LOOKS."""
+    return getattr(game.bot, "LOOKS", 1)
+
+
+def playouts(match: Match) -> int:
+    """How many playouts a search makes now: counted, not timed, so that the same seed gives the same move.
+
+    The game's `bot.py` may set its own EFFORT.
+    """
+    effort = getattr(match.game.bot, "EFFORT", EFFORT)
+    remaining = max(1, match.game.longest(match.seats, match.options) - len(match.log))
+    return max(LEAST_PLAYOUTS, effort // remaining)

@@ -24,7 +24,7 @@ def register_judge(game: Game) -> None:
 
 
 def worth(s: np.record, seat: int) -> float:
-    return JUDGES[s.dtype].worth(s, seat)  # type: ignore[no-any-return]
+    return JUDGES[s.dtype].worth(s, seat)
 
 
 overload(worth, strict=False)(lambda s, seat: JUDGES[s].worth)

@@ -95,7 +95,7 @@ def _cards_of(slug: str | None, words: Words) -> list[dict[str, Any]]:
     game = find_game(slug)
     if not (game.folder / "cards.py").exists():
         raise Refused("no-cards", game=words.title(game))
-    return importlib.import_module(f"{game.facts.__name__}.cards").cards()  # type: ignore[no-any-return]
+    return importlib.import_module(f"{game.facts.__name__}.cards").cards()
 
 
 def _print_cards(cards: list[dict[str, Any]], json: bool) -> None:

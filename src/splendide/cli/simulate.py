@@ -75,7 +75,7 @@ def typed_options(game: Game, given: dict[str, str]) -> dict[str, Any]:
         typed = msgspec.convert(given, game.Options, strict=False)
     except msgspec.ValidationError as wrong:
         raise Refused("bad-option", reason=str(wrong)) from None
-    return msgspec.to_builtins(typed)  # type: ignore[no-any-return]
+    return msgspec.to_builtins(typed)
 
 
 def _play(contest: Contest, args: Namespace, words: Words) -> list[Played]:

@@ -1,7 +1,7 @@
 """A match as a text file that people can read and anyone can check: `docs/records.md` describes it."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from splendide.core.errors import Refused
+from splendide.core.forms import FORMS
 from splendide.core.game import NATURE
 from splendide.core.library import find_game
 from splendide.core.log import TAKE_BACK, Entry
@@ -19,7 +20,6 @@ FIRST_LINE = "splendide 1"
 TAKE_BACK_WORD = "take-back"
 NATURE_WORD = "nature"
 COMMENT = "#"
-NO_NONCE = "-"
 
 
 class Fault(Refused):
@@ -63,69 +63,6 @@ class Record:
         return self.places.get(place, 1)
 
 
-# --- How each header line is written and read -------------------------------------------------------
-
-
-def _visible(text: str) -> str:
-    """JSON on one line: what can't be printed is escaped, so no name can break a line or hide another."""
-    return "".join(character if character.isprintable() else _escaped(character) for character in text)
-
-
-def _escaped(character: str) -> str:
-    units = character.encode("utf-16-be").hex()
-    return "".join(f"\\u{units[i : i + 4]}" for i in range(0, len(units), 4))
-
-
-def _write_json(value: Any) -> str:
-    return _visible(msgspec.json.encode(value).decode())
-
-
-def _write_names(names: list[str]) -> str:
-    return _write_json([name.encode("utf-8", "replace").decode() for name in names])
-
-
-def _whole(text: str) -> int:
-    if not re.fullmatch(r"-?[0-9]+", text):
-        raise ValueError(text)
-    return int(text)
-
-
-def _numbers(text: str) -> list[int]:
-    return [_whole(word) for word in text.split()]
-
-
-def _hexadecimal(text: str) -> bytes:
-    if not re.fullmatch(r"([0-9a-f]{2})+", text):
-        raise ValueError(text)
-    return bytes.fromhex(text)
-
-
-@dataclass(frozen=True)
-class _Form:
-    write: Callable[[Any], str]
-    read: Callable[[str], Any]
-
-
-_FORMS = {
-    "game": _Form(str, str),
-    "match": _Form(str, str),
-    "seats": _Form(str, _whole),
-    "players": _Form(_write_names, lambda text: msgspec.json.decode(text.encode(), type=list[str])),
-    "options": _Form(_write_json, lambda text: msgspec.json.decode(text.encode(), type=dict[str, Any])),
-    "commitment": _Form(str, lambda text: _hexadecimal(text).hex()),
-    "nonces": _Form(
-        lambda nonces: " ".join(nonce.hex() or NO_NONCE for nonce in nonces),
-        lambda text: [b"" if word == NO_NONCE else _hexadecimal(word) for word in text.split()],
-    ),
-    "secret": _Form(bytes.hex, _hexadecimal),
-    "points": _Form(
-        lambda rows: ", ".join(" ".join(map(str, row)) for row in rows),
-        lambda text: [_numbers(row) for row in text.split(",")],
-    ),
-    "winners": _Form(lambda seats: " ".join(map(str, seats)), _numbers),
-}
-
-
 # --- Writing -----------------------------------------------------------------------------------------
 
 
@@ -134,7 +71,7 @@ def _write_line(line: Line) -> str:
 
 
 def write_record(record: Record) -> str:
-    header = [f"{key}: {form.write(getattr(record, key))}" for key, form in _FORMS.items() if getattr(record, key)]
+    header = [f"{key}: {form.write(getattr(record, key))}" for key, form in FORMS.items() if getattr(record, key)]
     return "\n".join([FIRST_LINE, *header, "", *map(_write_line, record.moves), ""])
 
 
@@ -184,8 +121,8 @@ def _read_header(lines: list[str], places: dict[str | int, int]) -> dict[str, An
     header: dict[str, Any] = {}
     for number, line in enumerate(lines, 2):
         key, colon, value = line.partition(": ")
-        if not colon or key not in _FORMS:
-            raise Fault(number, "record-header", text=line, keys=", ".join(_FORMS))
+        if not colon or key not in FORMS:
+            raise Fault(number, "record-header", text=line, keys=", ".join(FORMS))
         if key in header:
             raise Fault(number, "record-twice", key=key)
         header[key] = _read_value(number, key, value)
@@ -201,7 +138,7 @@ def _read_header(lines: list[str], places: dict[str | int, int]) -> dict[str, An
 
 def _read_value(number: int, key: str, value: str) -> Any:
     try:
-        return _FORMS[key].read(value)
+        return FORMS[key].read(value)
     except (ValueError, RecursionError):
         raise Fault(number, "record-bad-value", key=key, value=value) from None
 
@@ -307,4 +244,4 @@ def _result_faults(record: Record, match: Match) -> Iterator[Fault]:
         yield Fault(last, "record-no-secret")
     for key, true in (("points", match.points().tolist()), ("winners", match.winners())):
         if getattr(record, key) != true:
-            yield Fault(record.line_of(key), f"record-wrong-{key}", expected=_FORMS[key].write(true))
+            yield Fault(record.line_of(key), f"record-wrong-{key}", expected=FORMS[key].write(true))
