@@ -8,9 +8,9 @@ import numpy as np
 
 from splendide.bots.choice import LEVELS, judge
 from splendide.core import kernels
-from splendide.core.compiled import CACHE
+from splendide.core.compiled import CACHE, fingerprint
 from splendide.core.game import SPECTATOR
-from splendide.core.library import Game, find_game, slugs
+from splendide.core.library import Game, find_game, folders, slugs
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 
@@ -20,8 +20,8 @@ Progress = Callable[[str, int, int], None]
 
 
 def _marker(slug: str) -> Path:
-    """The cache folder is named by a hash of all rules: when one changes, no marker is there."""
-    return CACHE / f"{slug}.warm"
+    """When anything that was compiled changes, no marker is there."""
+    return CACHE / f"{slug}-{fingerprint(folders()[slug])}.warm"
 
 
 def cold_games() -> list[str]:

@@ -1,15 +1,15 @@
 """One Python source, compiled: `rule` for the rules, `kernel` for the few doors into compiled code.
 
 A kernel is cached on disk, but Numba only watches the kernel's own file: a rule edited elsewhere
-would leave old rules running. So the cache lies in a folder named by a hash of every source that
-can end up inside a kernel, the games' data included.
+would leave old rules running. So the cache lies in a folder named by a hash of the shared sources,
+and the State of a game, by whose type its kernels are found, carries a hash of the game's folder.
 """
 
 import hashlib
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar, cast
 
@@ -28,17 +28,10 @@ def games_folders() -> list[Path]:
     return [PACKAGE / "games", *(Path(folder) for folder in more.split(os.pathsep) if folder)]
 
 
-def _sources() -> Iterator[Path]:
-    yield from sorted((PACKAGE / "core").glob("*.py"))
-    yield from sorted((PACKAGE / "bots").glob("*.py"))
-    for folder in games_folders():
-        yield from sorted(folder.glob("*/*.py"))
-        yield from sorted(folder.glob("*/*.toml"))
-
-
-def _fingerprint() -> str:
-    digest = hashlib.sha256(f"{sys.version}{numba.__version__}".encode())
-    for path in _sources():
+def fingerprint(*folders: Path) -> str:
+    """Changes whenever a source or a data file in these folders does."""
+    digest = hashlib.sha256()
+    for path in (path for folder in folders for path in sorted([*folder.glob("*.py"), *folder.glob("*.toml")])):
         digest.update(str(path).encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -56,7 +49,8 @@ def _prune(root: Path) -> None:
 
 
 def _choose_cache() -> Path:
-    folder = _cache_root() / _fingerprint()
+    machine = f"python{sys.version_info.major}.{sys.version_info.minor}-numba{numba.__version__}"
+    folder = _cache_root() / f"{fingerprint(PACKAGE / 'core', PACKAGE / 'bots')}-{machine}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         _prune(folder.parent)

@@ -12,6 +12,8 @@ A verb is chosen by the type of the state, in plain Python and when compiled ali
 always plain Python, since it takes the game's typed options.
 """
 
+import sys
+from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
@@ -20,7 +22,7 @@ import numpy as np
 from numba.extending import overload
 from numpy.typing import NDArray
 
-from splendide.core.compiled import rule
+from splendide.core.compiled import fingerprint, rule
 
 IntArray = NDArray[np.int64]
 States = NDArray[Any]
@@ -45,8 +47,14 @@ def state_dtype(*fields: Any) -> np.dtype[np.record]:
     for name, *_ in fields:
         if name in _HIDDEN_BY_NUMPY:
             raise ValueError(f"a state can't have a field named {name!r}: NumPy's records use that name")
-    fields_in_place = _without_gaps(np.dtype(HEADER + list(fields), align=True))
+    tag = f"rules_{fingerprint(_folder_of_caller())}"  # other rules, another type: kernels are cached by type
+    fields_in_place = _without_gaps(np.dtype([*HEADER, *fields, (tag, np.int8)], align=True))
     return cast(np.dtype[np.record], np.dtype((np.record, fields_in_place)))
+
+
+def _folder_of_caller() -> Path:
+    """The folder of the rules that declare a state."""
+    return Path(sys._getframe(2).f_globals["__file__"]).parent
 
 
 def _without_gaps(dtype: np.dtype[np.void]) -> np.dtype[np.void]:

@@ -57,13 +57,14 @@ class Game:
         return self.facts.longest(seats, options)
 
 
-def _folders() -> dict[str, Path]:
+def folders() -> dict[str, Path]:
+    """Where each game is."""
     return {path.parent.name: path.parent for folder in games_folders() for path in sorted(folder.glob("*/rules.py"))}
 
 
 def slugs() -> list[str]:
     """The names of the games' folders, which are their names in links and commands too."""
-    return list(_folders())
+    return list(folders())
 
 
 def _import_facts(slug: str, folder: Path) -> ModuleType:
@@ -84,7 +85,7 @@ def _import_facts(slug: str, folder: Path) -> ModuleType:
 
 @cache
 def find_game(slug: str) -> Game:
-    folder = _folders().get(slug)
+    folder = folders().get(slug)
     if folder is None:
         raise Refused("unknown-game", game=slug, games=", ".join(slugs()))
     facts = _import_facts(slug, folder)
