@@ -30,6 +30,10 @@ class Case(NamedTuple):
     def chance(self) -> np.random.Generator:
         return np.random.default_rng([self.seed, self.seats])
 
+    @property
+    def longest(self) -> int:
+        return self.game.longest(self.seats, self.options)
+
     def viewers(self) -> list[int]:
         return [SPECTATOR, *range(self.seats)]
 
@@ -83,13 +87,14 @@ def positions(case: Case) -> Iterator[Match]:
     yield match
     while not match.over:
         match.play(*random_entry(match, rng))
+        assert len(match.log) <= case.longest, f"longer than the declared {case.longest} moves"
         yield match
 
 
 def looks(case: Case) -> Iterator[Match]:
     """About so many positions of a random match as laws look at closely, the last one among them."""
     rng = case.chance()
-    every = max(1, case.game.longest(case.seats, case.options) // LOOKS)
+    every = max(1, case.longest // LOOKS)
     for match in positions(case):
         if match.over or rng.integers(every) == 0:
             yield match

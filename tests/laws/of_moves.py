@@ -42,13 +42,18 @@ def _moves_to_refuse(match: Match, seat: int) -> set[int]:
 
 def _assert_refused(match: Match, seat: int, move: int) -> None:
     before = _snapshot(match)
+    refused = _refusal(match, seat, move)
+    assert refused, f"seat {seat} was allowed {move}, which is not among its moves"
+    assert all(sentence(refused, language) for language in LANGUAGES)
+    assert _snapshot(match) == before
+
+
+def _refusal(match: Match, seat: int, move: int) -> Refused | None:
     try:
         match.play(seat, move)
     except Refused as refused:
-        assert all(sentence(refused, language) for language in LANGUAGES)
-    else:
-        raise AssertionError(f"seat {seat} was allowed {move}, which is not among its moves")
-    assert _snapshot(match) == before
+        return refused
+    return None
 
 
 def other_moves_are_refused_and_nothing_changes(case: Case) -> None:
@@ -74,9 +79,8 @@ def somebody_is_waited_for_until_the_end(case: Case) -> None:
 
 
 def matches_end_within_the_declared_length(case: Case) -> None:
-    longest = case.game.longest(case.seats, case.options)
     for match in positions(case):
-        assert len(match.log) <= longest, f"longer than the declared {longest} moves"
+        assert len(match.log) <= case.longest
     assert match.over
 
 

@@ -48,13 +48,12 @@ def _changed_fields(one: States, other: States) -> set[str]:
 def what_is_imagined_can_be_played(case: Case) -> None:
     """A possible truth waits for the same seats, and comes to an end like any match."""
     rng = case.chance()
-    longest = case.game.longest(case.seats, case.options)
     for match in looks(case):
         viewer = some(case.viewers(), 1, rng)[0]
         twin = match.fork()
         twin.states = imagined_by(match, viewer, rng)
         assert twin.pending == match.pending
-        for _ in range(longest):
+        for _ in range(case.longest):
             if twin.over:
                 break
             seat = NATURE if twin.owes(NATURE) else some(twin.waiting_for(), 1, rng)[0]

@@ -1,0 +1,5 @@
+title = Plus haut
+pitch = Chacun reçoit une carte secrète et parie dessus.
+option-length = Durée
+option-length-short = Courte
+option-length-long = Longue

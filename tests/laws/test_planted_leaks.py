@@ -1,0 +1,123 @@
+"""A small game keeps the laws; each mistake planted in it is caught by a law."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.laws.other_runs import PLAIN, ROOT, run_python
+
+HONEST = ROOT / "tests" / "house" / "sixth" / "higher"
+
+
+def _laws_broken(folder: Path) -> dict[str, str]:
+    printed = run_python("-m", "tests.laws.laws", "higher", SPLENDIDE_GAMES=str(folder), LAWS="light", **PLAIN)
+    broken: dict[str, str] = json.loads(printed)["higher"]
+    return broken
+
+
+def test_the_honest_game_breaks_no_law() -> None:
+    assert _laws_broken(HONEST.parent) == {}
+
+
+PLANTED = {
+    "hide forgets the cards": (
+        "rules.py",
+        "            s.card[other] = 0\n",
+        "",
+        "hiding_what_was_imagined_gives_what_was_hidden",
+    ),
+    "hide and imagine both forget the cards": (
+        "rules.py",
+        "            s.card[other] = 0\n|            s.card[other] = 1 + draw(rng, CARDS)\n",
+        "",
+        "what_a_seat_is_not_told_it_cannot_see",
+    ),
+    "hide and imagine both forget the bets": (
+        "rules.py",
+        "            s.bet[other] = NO_BET\n|                s.bet[other] = draw(rng, 2)\n",
+        "|                pass\n",
+        "a_choice_not_yet_revealed_is_hidden_from_the_others",
+    ),
+    "hide forgets that a spectator is nobody": (
+        "rules.py",
+        "        if other != seat:\n            s.card[other] = 0",
+        "        if other != seat and seat >= 0:\n            s.card[other] = 0",
+        "hiding_what_was_imagined_gives_what_was_hidden",
+    ),
+    "imagine changes what the seat knows": (
+        "rules.py",
+        "    for other in range(s.dealt):\n        if other != seat:",
+        "    for other in range(s.dealt):\n        if other >= 0:",
+        "hiding_what_was_imagined_gives_what_was_hidden",
+    ),
+    "imagine leaves the cards out": (
+        "rules.py",
+        "            s.card[other] = 1 + draw(rng, CARDS)\n",
+        "            s.card[other] = 1\n",
+        "what_is_hidden_truly_varies",
+    ),
+    "which moves are legal tells the others' cards": (
+        "rules.py",
+        "    return 2\n",
+        "    return 1 if s.card[seat] < s.card[: s.seats].max() else 2\n",
+        "what_a_seat_cannot_see_changes_nothing_it_is_sent",
+    ),
+    "the name of a move tells the others' cards": (
+        "notation.py",
+        "else BETS[move]\n",
+        "else BETS[move] + '!' * int(s.card[seat] == s.card.max())\n",
+        "what_a_seat_cannot_see_changes_nothing_it_is_sent",
+    ),
+    "the view remembers what it should never have known": (
+        "notation.py|view.py",
+        "move: int) -> str:\n|    card = 0 if seat == SPECTATOR else int(s.card[seat])\n",
+        "move: int) -> str:\n    global LAST\n    LAST = move\n"
+        "|    from . import notation\n\n    card = notation.LAST if s.turn + s.dealt else 0\n",
+        "moves_that_look_alike_are_told_alike",
+    ),
+    "everyone is told the card that was dealt": (
+        "notation.py",
+        "    return 1 << int(s.dealt) if seat == NATURE else EVERYONE\n",
+        "    return EVERYONE\n",
+        "moves_that_look_alike_are_told_alike",
+    ),
+    "a match never ends": (
+        "rules.py",
+        "    s.turn += 1\n",
+        "    s.turn += 1 if s.points.min() > 9 else 0\n",
+        "matches_end_within_the_declared_length",
+    ),
+    "two moves are written alike": (
+        "notation.py",
+        'BETS = ("low", "high")',
+        'BETS = ("bet", "bet")',
+        "a_written_move_is_read_as_itself",
+    ),
+    "a word is missing in French": (
+        "text/fr.ftl",
+        "option-length-long = Longue\n",
+        "",
+        "a_game_says_everything_in_every_language",
+    ),
+}
+
+
+def _plant(folder: Path, files: str, old: str, new: str) -> None:
+    """Replace each part of `old` by its part of `new`, in the one file or each in its own."""
+    parts = old.split("|")
+    names = files.split("|") if "|" in files else [files] * len(parts)
+    news = new.split("|") if "|" in new else [new] * len(parts)
+    for name, before, after in zip(names, parts, news, strict=True):
+        text = (folder / name).read_text()
+        assert text.count(before) == 1, f"{before!r} is not in {name} once"
+        (folder / name).write_text(text.replace(before, after))
+
+
+@pytest.mark.parametrize("mistake", PLANTED)
+def test_the_laws_catch(mistake: str, tmp_path: Path) -> None:
+    files, old, new, law = PLANTED[mistake]
+    shutil.copytree(HONEST, tmp_path / "higher")
+    _plant(tmp_path / "higher", files, old, new)
+    assert law in _laws_broken(tmp_path)
