@@ -35,6 +35,8 @@ class Nature:
 
     def choose(self, k: int, n: int) -> int:
         """Nature's k-th move out of n equally likely ones."""
+        if not 1 <= n <= WORD:
+            raise ValueError(f"there can't be {n} equally likely moves")
         limit = WORD - WORD % n
         message = b"".join(self.nonces) + self.match.encode() + k.to_bytes(8, "big")
         while True:

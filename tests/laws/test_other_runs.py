@@ -1,0 +1,30 @@
+"""The same rules run plain, compiled, and compiled with checked bounds: same results, same laws."""
+
+import json
+
+from splendide.core.library import slugs
+from tests.laws.other_runs import PLAIN, ROOT, run_python
+
+LAWS = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/laws/test_laws.py")
+
+# Kernels compiled without the checks must not be taken from the cache, so these have one of their own.
+CHECKED = {"NUMBA_BOUNDSCHECK": "1", "XDG_CACHE_HOME": str(ROOT / ".cache" / "checked")}
+
+
+def _digests(**environment: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = json.loads(run_python("-m", "tests.laws.digests", *slugs(), **environment))
+    return found
+
+
+def test_plain_and_compiled_runs_give_identical_bytes() -> None:
+    compiled = _digests(LAWS="light")
+    assert all(compiled[slug] for slug in slugs())
+    assert _digests(LAWS="light", **PLAIN) == compiled
+
+
+def test_the_laws_hold_in_plain_python() -> None:
+    assert "passed" in run_python(*LAWS, LAWS="light", **PLAIN)
+
+
+def test_the_laws_hold_with_checked_bounds() -> None:
+    assert "passed" in run_python(*LAWS, LAWS="light", **CHECKED)
