@@ -1,13 +1,14 @@
 """What the browser draws of a match of Splito: every judgement is made here, none in the browser."""
 
-from typing import Literal
+from collections import Counter
+from typing import Literal, NamedTuple
 
 import msgspec
 import numpy as np
 
 from splendide.core.compiled import kernel, rule
 from splendide.core.game import SPECTATOR, IntArray, States
-from splendide.games.splito import COMMONS, ROUNDS
+from splendide.games.splito import ROUNDS
 from splendide.games.splito.cards import (
     ASKS,
     BOX,
@@ -90,7 +91,7 @@ class After(msgspec.Struct, frozen=True):
 
     left_points: int
     right_points: int
-    left: list[Judged]  # only those that would change or be new
+    left: list[Judged]  # only those that would change, be new, or leave (a common)
     right: list[Judged]
 
 
@@ -132,7 +133,8 @@ class View(msgspec.Struct, frozen=True):
 # --- Judging, compiled ---------------------------------------------------------------------------------
 
 ABSENT = -1
-_STATE, _HAVE, _NEED, _LACKING, _COLUMNS = range(5)
+_STATE, _HAVE, _NEED, _LACKING = range(4)
+_COLUMNS = 4
 
 
 @rule
@@ -140,19 +142,19 @@ def judge_zone(s: np.record, zone: int, places: int, coming: IntArray, table: In
     """A row per objective that lies in the zone or would come to it from the middle; others are ABSENT."""
     for card in range(NUMBERS, DIFFERENT):
         table[card, _STATE] = ABSENT
-        if s.zone[zone, card] > 0 or holds_common(s, zone, card):
-            table[card, _STATE] = outlook(s, zone, card, places, coming)
-            table[card, _HAVE] = counted(s, zone, card)
-            table[card, _NEED] = least(s, zone, card)
-            table[card, _LACKING] = lacking_colours(s, zone, card)
+        common = card == s.commons[0] or card == s.commons[1]
+        if common or s.zone[zone, card] > 0:
+            judge_objective(s, zone, card, places, coming, table[card])
+        if common and not has_majority(s, zone, card):
+            table[card, _STATE] = ABSENT
 
 
 @rule
-def holds_common(s: np.record, zone: int, card: int) -> bool:
-    for place in range(COMMONS):
-        if s.commons[place] == card:
-            return has_majority(s, zone, card)
-    return False
+def judge_objective(s: np.record, zone: int, card: int, places: int, coming: IntArray, row: IntArray) -> None:
+    row[_STATE] = outlook(s, zone, card, places, coming)
+    row[_HAVE] = counted(s, zone, card)
+    row[_NEED] = least(s, zone, card)
+    row[_LACKING] = lacking_colours(s, zone, card)
 
 
 @rule
@@ -175,17 +177,24 @@ def judge_all(states: States, tables: IntArray, sums: IntArray) -> None:
 
 
 @kernel
-def judge_after(states: States, seat: int, card: int, side: int, tables: IntArray, sums: IntArray) -> None:
-    """My left and right zone, once this card lies there; `states` is a copy to play it on."""
-    s = states[0]
+def judge_hand(states: States, seat: int, cards: IntArray, tables: IntArray, points: IntArray) -> None:
+    """For each of these cards and each side: my left and right zone, once it lies there. `states[1]` is room to try."""
+    coming = np.zeros(KINDS_OF_NUMBERS, np.int64)
+    for i in range(cards.shape[0]):
+        for side in range(2):
+            states[1] = states[0]
+            lay_down(states[1], seat, cards[i], side)
+            find_coming(states[1], coming)
+            for beside in range(2):
+                zone = zone_beside(states[1], seat, beside)
+                judge_zone(states[1], zone, room(states[1]) - 1, coming, tables[i, side, beside])
+                points[i, side, beside] = zone_points(states[1], zone)
+
+
+@rule
+def lay_down(s: np.record, seat: int, card: int, side: int) -> None:
     remove_from_hand(s, hand_of(s, seat), card)
     s.zone[zone_beside(s, seat, side), card] += 1
-    coming = np.zeros(KINDS_OF_NUMBERS, np.int64)
-    find_coming(s, coming)
-    for beside in range(2):
-        zone = zone_beside(s, seat, beside)
-        judge_zone(s, zone, room(s) - 1, coming, tables[beside])
-        sums[beside, 0] = zone_points(s, zone)
 
 
 # --- From tables to what is sent -----------------------------------------------------------------------
@@ -196,29 +205,47 @@ OBJECTIVES = {
 }
 
 
-def _tables(zones: int) -> tuple[IntArray, IntArray]:
-    return np.zeros((zones, DIFFERENT, _COLUMNS), np.int64), np.zeros((zones, 2), np.int64)
-
-
-def _judged(card: int, row: list[int], common: bool) -> Judged:
+def _judged(card: int, row: list[int], commons: list[int]) -> Judged:
+    """What a row says; a common that is not in the zone is open to all."""
     state, have, need, lacking = row
-    colours = [name for colour, name in enumerate(BOX.colours) if lacking >> colour & 1]
-    asked = colours if OBJECTIVES[card].kind == "these-colours" else []
-    return Judged(OBJECTIVES[card], OUTLOOKS[state], have, need, asked, common)
+    asked = [name for colour, name in enumerate(BOX.colours) if lacking >> colour & 1]
+    colours = asked if OBJECTIVES[card].kind == "these-colours" else []
+    outlook_now: Outlook = "open" if state == ABSENT else OUTLOOKS[state]
+    return Judged(OBJECTIVES[card], outlook_now, have, need, colours, card in commons)
 
 
-def _all_judged(table: IntArray, commons: list[int]) -> list[Judged]:
+def _present(table: IntArray, commons: list[int]) -> list[Judged]:
     rows = table.tolist()
-    return [_judged(card, rows[card], card in commons) for card in OBJECTIVES if rows[card][_STATE] != ABSENT]
+    return [_judged(card, rows[card], commons) for card in OBJECTIVES if rows[card][_STATE] != ABSENT]
 
 
-def _zones(states: States) -> list[Zone]:
+def _changed(now: IntArray, after: IntArray, commons: list[int]) -> list[Judged]:
+    """What lies in the zone and is judged otherwise, what is new in it, and a common that would leave it."""
+    concerned = (now[:, _STATE] != ABSENT) | (after[:, _STATE] != ABSENT)
+    changed = np.flatnonzero(concerned & (now != after).any(axis=1))
+    return [_judged(card, after[card].tolist(), commons) for card in changed.tolist()]
+
+
+class Judgement(NamedTuple):
+    """All zones as they stand."""
+
+    tables: IntArray
+    sums: IntArray
+
+
+def judgement(states: States) -> Judgement:
+    seats = int(states[0].seats)
+    made = Judgement(np.zeros((seats, DIFFERENT, _COLUMNS), np.int64), np.zeros((seats, 2), np.int64))
+    judge_all(states, *made)
+    return made
+
+
+def zones_of(states: States, judged: Judgement) -> list[Zone]:
     s = states[0]
-    tables, sums = _tables(s.seats)
-    judge_all(states, tables, sums)
     commons = s.commons.tolist()
     return [
-        Zone(_numbers(s, zone), _all_judged(tables[zone], commons), *sums[zone].tolist()) for zone in range(s.seats)
+        Zone(_numbers(s, zone), _present(judged.tables[zone], commons), *judged.sums[zone].tolist())
+        for zone in range(s.seats)
     ]
 
 
@@ -227,7 +254,7 @@ def _numbers(s: np.record, zone: int) -> list[str]:
     return [NAMES[card] for card in range(NUMBERS) for _ in range(copies[card])]
 
 
-def _common(s: np.record, card: int) -> Common:
+def common_of(s: np.record, card: int) -> Common:
     standing = [int(matching(s, zone, card)) for zone in range(s.seats)]
     most = max(standing)
     holder = standing.index(most) if standing.count(most) == 1 else None
@@ -241,33 +268,36 @@ def _player(s: np.record, seat: int, zones: list[Zone]) -> Player:
     return Player(left, right, points, zones[left].size + zones[right].size, side)
 
 
-def _after(states: States, seat: int, card: int, side: int, now: tuple[Zone, Zone]) -> After:
-    tables, sums = _tables(2)
-    judge_after(states.copy(), seat, card, side, tables, sums)
-    commons = states[0].commons.tolist()
-    left, right = (
-        [judged for judged in _all_judged(tables[beside], commons) if judged not in now[beside].objectives]
-        for beside in (LEFT, RIGHT)
-    )
-    return After(int(sums[LEFT, 0]), int(sums[RIGHT, 0]), left, right)
+def players_of(s: np.record, zones: list[Zone]) -> list[Player]:
+    return [_player(s, seat, zones) for seat in range(s.seats)]
 
 
-def _hand(states: States, seat: int, zones: list[Zone]) -> list[Card]:
+def _hand(states: States, seat: int, judged: Judgement) -> list[Card]:
     s = states[0]
     if seat == SPECTATOR or is_dealing(s):
         return []
     hand = hand_of(s, seat)
-    cards = s.hand[hand].tolist()[: hand_size(s, hand)]
-    now = zones[zone_beside(s, seat, LEFT)], zones[zone_beside(s, seat, RIGHT)]
+    held = Counter(s.hand[hand].tolist()[: hand_size(s, hand)])
+    cards = np.array(list(held), np.int64)
+    tables = np.zeros((len(cards), 2, 2, DIFFERENT, _COLUMNS), np.int64)
+    points = np.zeros((len(cards), 2, 2), np.int64)
+    judge_hand(np.repeat(states, 2), seat, cards, tables, points)
+    now = judged.tables[[zone_beside(s, seat, side) for side in (LEFT, RIGHT)]]
+    commons = s.commons.tolist()
     return [
         Card(
             NAMES[card],
             OBJECTIVES.get(card),
-            cards.count(card),
-            *(_after(states, seat, card, side, now) for side in (LEFT, RIGHT)),
+            copies,
+            *(_after(now, tables[i, side], points[i, side], commons) for side in (LEFT, RIGHT)),
         )
-        for card in dict.fromkeys(cards)
+        for i, (card, copies) in enumerate(held.items())
     ]
+
+
+def _after(now: IntArray, tables: IntArray, points: IntArray, commons: list[int]) -> After:
+    left, right = (_changed(now[side], tables[side], commons) for side in (LEFT, RIGHT))
+    return After(int(points[LEFT]), int(points[RIGHT]), left, right)
 
 
 def _choice(s: np.record, seat: int) -> Choice | None:
@@ -278,15 +308,16 @@ def _choice(s: np.record, seat: int) -> Choice | None:
 
 def view(states: States, seat: int) -> View:
     s = states[0]
-    zones = _zones(states)
+    judged = judgement(states)
+    zones = zones_of(states, judged)
     return View(
         round=min(int(s.turn) + 1, ROUNDS),
         rounds=ROUNDS,
         colours=BOX.colours,
         values=VALUES,
-        commons=[_common(s, card) for card in s.commons.tolist() if card != NOTHING],
+        commons=[common_of(s, card) for card in s.commons.tolist() if card != NOTHING],
         zones=zones,
-        players=[_player(s, other, zones) for other in range(s.seats)],
-        hand=_hand(states, seat, zones),
+        players=players_of(s, zones),
+        hand=_hand(states, seat, judged),
         choice=_choice(s, seat),
     )

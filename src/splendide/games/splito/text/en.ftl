@@ -1,2 +1,115 @@
 title = Splito
-pitch = x
+pitch = Play a card to your left or to your right: each zone is shared with a neighbour, and your score is one zone times the other.
+
+# What is refused.
+
+refused-splito-no-such-card = There is no card called “{ $card }” in this game.
+refused-splito-no-such-side = “{ $side }” is not a side of yours: a card goes to the left or to the right.
+refused-splito-not-in-hand = { $card } is not in this hand.
+refused-splito-score-shape = This can't be read as a table of Splito. What is expected: {"{"}"commons": [cards], "zones": [[cards], …]{"}"}.
+refused-splito-score-copies = { $card } lies on the table { $found } times, but the box has { $copies ->
+    [one] only one
+   *[other] only { $copies }
+  }.
+refused-splito-score-common = { $card } can't lie in the middle: the commons are one Star and one Moon at most.
+
+# Colours and cards.
+
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-black = black
+colour-green = green
+colour-orange = orange
+cards-red = red cards
+cards-blue = blue cards
+cards-yellow = yellow cards
+cards-black = black cards
+cards-green = green cards
+cards-orange = orange cards
+number-card = { $colour } { $value }
+star = Star
+moon = Moon
+
+objective-majority-colour = Most { $cards }
+objective-majority-value = Most { $value }s
+objective-none-of-value = No { $value }
+objective-pair-of-value = Exactly two { $value }s
+objective-these-colours = { $colours }
+objective-colours-exactly = { $count ->
+    [6] All 6 colours
+   *[other] Exactly { $count } colours
+  }
+objective-values-exactly = { $count ->
+    [6] All 6 values
+   *[other] Exactly { $count } values
+  }
+objective-size-under = Fewer than { $count } cards
+objective-size-at-least = { $count } cards or more
+objective-size-exactly = Exactly { $count } cards
+
+rule-majority-colour = More { $cards } in this zone than in every other zone.
+rule-majority-value = More { $value }s in this zone than in every other zone.
+rule-none-of-value = No { $value } in this zone.
+rule-pair-of-value = Two { $value }s in this zone, no more and no fewer.
+rule-these-colours = At least one card of each of these colours: { $colours }.
+rule-colours-exactly = { $count } different colours in this zone, no more and no fewer.
+rule-values-exactly = { $count } different values in this zone, no more and no fewer.
+rule-size-under = Fewer than { $count } cards in this zone, objectives included.
+rule-size-at-least = { $count } cards or more in this zone, objectives included.
+rule-size-exactly = { $count } cards in this zone, objectives included.
+
+# Why an objective is met or not.
+
+why-majority-colour = { $have } here, { $elsewhere } in the best other zone
+why-majority-value = { $have } here, { $elsewhere } in the best other zone
+why-none-of-value = { $have ->
+    [0] none here
+   *[other] { $have } here
+  }
+why-pair-of-value = { $have ->
+    [0] none here
+   *[other] { $have } here
+  }
+why-lacking = missing: { $colours }
+why-these-colours = all there
+why-colours-exactly = { $have ->
+    [one] 1 colour
+   *[other] { $have } colours
+  }
+why-values-exactly = { $have ->
+    [one] 1 value
+   *[other] { $have } values
+  }
+why-size-under = { $have ->
+    [one] 1 card
+   *[other] { $have } cards
+  }
+why-size-at-least = { $have ->
+    [one] 1 card
+   *[other] { $have } cards
+  }
+why-size-exactly = { $have ->
+    [one] 1 card
+   *[other] { $have } cards
+  }
+
+# The score pad.
+
+score-zone = Zone { $zone }, between players { $first } and { $second }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+score-met = + { $points }  { $objective }: { $why }
+score-unmet = – 0  { $objective }: { $why }
+score-common-nobody = Common objective for nobody: { $objective } ({ $standing })
+score-tied = { $most ->
+    [0] no zone has any
+   *[other] several zones have { $most }
+  }
+score-player = Player { $player }: { $left } × { $right } = { $points } ({ $cards } cards)
+score-winner = Player { $player } wins.
+score-winners = Players { $players } share the win.

@@ -1,2 +1,115 @@
 title = Splito
-pitch = x
+pitch = Posez une carte à gauche ou à droite : chaque zone est partagée avec un voisin, et votre score est le produit de vos deux zones.
+
+# Ce qui est refusé.
+
+refused-splito-no-such-card = Aucune carte de ce jeu ne s'appelle « { $card } ».
+refused-splito-no-such-side = « { $side } » n'est pas un de vos côtés : une carte va à gauche (left) ou à droite (right).
+refused-splito-not-in-hand = { $card } n'est pas dans cette main.
+refused-splito-score-shape = Ceci ne se lit pas comme une table de Splito. On attend : {"{"}"commons": [cartes], "zones": [[cartes], …]{"}"}.
+refused-splito-score-copies = { $card } se trouve { $found } fois sur la table, mais la boîte { $copies ->
+    [one] n'en contient qu'un exemplaire
+   *[other] n'en contient que { $copies }
+  }.
+refused-splito-score-common = { $card } ne peut pas être au centre : les objectifs communs sont au plus une Étoile et une Lune.
+
+# Couleurs et cartes.
+
+colour-red = rouge
+colour-blue = bleu
+colour-yellow = jaune
+colour-black = noir
+colour-green = vert
+colour-orange = orange
+cards-red = cartes rouges
+cards-blue = cartes bleues
+cards-yellow = cartes jaunes
+cards-black = cartes noires
+cards-green = cartes vertes
+cards-orange = cartes orange
+number-card = { $value } { $colour }
+star = Étoile
+moon = Lune
+
+objective-majority-colour = Le plus de { $cards }
+objective-majority-value = Le plus de { $value }
+objective-none-of-value = Aucun { $value }
+objective-pair-of-value = Exactement deux { $value }
+objective-these-colours = { $colours }
+objective-colours-exactly = { $count ->
+    [6] Les 6 couleurs
+   *[other] Exactement { $count } couleurs
+  }
+objective-values-exactly = { $count ->
+    [6] Les 6 valeurs
+   *[other] Exactement { $count } valeurs
+  }
+objective-size-under = Moins de { $count } cartes
+objective-size-at-least = { $count } cartes ou plus
+objective-size-exactly = Exactement { $count } cartes
+
+rule-majority-colour = Plus de { $cards } dans cette zone que dans chaque autre zone.
+rule-majority-value = Plus de { $value } dans cette zone que dans chaque autre zone.
+rule-none-of-value = Aucun { $value } dans cette zone.
+rule-pair-of-value = Deux { $value } dans cette zone, ni plus ni moins.
+rule-these-colours = Au moins une carte de chacune de ces couleurs : { $colours }.
+rule-colours-exactly = { $count } couleurs différentes dans cette zone, ni plus ni moins.
+rule-values-exactly = { $count } valeurs différentes dans cette zone, ni plus ni moins.
+rule-size-under = Moins de { $count } cartes dans cette zone, objectifs compris.
+rule-size-at-least = Au moins { $count } cartes dans cette zone, objectifs compris.
+rule-size-exactly = { $count } cartes dans cette zone, objectifs compris.
+
+# Pourquoi un objectif est atteint ou non.
+
+why-majority-colour = { $have } ici, { $elsewhere } dans la meilleure autre zone
+why-majority-value = { $have } ici, { $elsewhere } dans la meilleure autre zone
+why-none-of-value = { $have ->
+    [0] aucun ici
+   *[other] { $have } ici
+  }
+why-pair-of-value = { $have ->
+    [0] aucun ici
+   *[other] { $have } ici
+  }
+why-lacking = il manque : { $colours }
+why-these-colours = toutes présentes
+why-colours-exactly = { $have ->
+    [one] { $have } couleur
+   *[other] { $have } couleurs
+  }
+why-values-exactly = { $have ->
+    [one] { $have } valeur
+   *[other] { $have } valeurs
+  }
+why-size-under = { $have ->
+    [one] { $have } carte
+   *[other] { $have } cartes
+  }
+why-size-at-least = { $have ->
+    [one] { $have } carte
+   *[other] { $have } cartes
+  }
+why-size-exactly = { $have ->
+    [one] { $have } carte
+   *[other] { $have } cartes
+  }
+
+# La feuille de score.
+
+score-zone = Zone { $zone }, entre les joueurs { $first } et { $second } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+score-met = + { $points }  { $objective } : { $why }
+score-unmet = – 0  { $objective } : { $why }
+score-common-nobody = Objectif commun pour personne : { $objective } ({ $standing })
+score-tied = { $most ->
+    [0] aucune zone n'en a
+   *[other] plusieurs zones en ont { $most }
+  }
+score-player = Joueur { $player } : { $left } × { $right } = { $points } ({ $cards } cartes)
+score-winner = Le joueur { $player } gagne.
+score-winners = Les joueurs { $players } se partagent la victoire.
