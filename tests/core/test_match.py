@@ -1,0 +1,252 @@
+"""A match: who is asked what, when choices are revealed, and who is told."""
+
+import itertools
+from dataclasses import replace
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from splendide.core.errors import Refused
+from splendide.core.game import EVERYONE, NATURE, SPECTATOR
+from splendide.core.library import find_game
+from splendide.core.log import TAKE_BACK, Entry
+from splendide.core.match import Match, best_rows
+from splendide.core.nature import Nature
+
+DICE_4_1 = 3 * 6 + 0
+DICE_2_5 = 1 * 6 + 4
+GAME = find_game("splitter")
+
+
+def rolled(seats: int = 3) -> Match:
+    """Everyone is asked where to write a 4 and a 1."""
+    match = Match(GAME, seats)
+    match.play(NATURE, DICE_4_1)
+    return match
+
+
+def refusal(match: Match, seat: int, move: int) -> str:
+    with pytest.raises(Refused) as refused:
+        match.play(seat, move)
+    return refused.value.name
+
+
+# --- Questions ---------------------------------------------------------------------------------------
+
+
+def test_nobody_has_been_asked_before_nature_has_moved() -> None:
+    match = Match(GAME, 3)
+    assert (match.questions, match.waiting_for(), match.owes(NATURE)) == ([0, 0, 0], [], True)
+
+
+def test_everyone_who_comes_to_owe_a_decision_gets_the_next_question() -> None:
+    match = rolled()
+    assert (match.questions, match.waiting_for()) == ([1, 1, 1], [0, 1, 2])
+    for seat in range(3):
+        match.play(seat, 0)
+    match.play(NATURE, DICE_2_5)
+    assert match.questions == [2, 2, 2]
+
+
+def test_anothers_choice_does_not_change_my_question() -> None:
+    match = rolled()
+    match.play(1, 0)
+    match.play(2, 4)
+    assert match.questions == [1, 1, 1]
+    assert match.waiting_for() == [0]
+
+
+def test_a_change_of_mind_or_a_choice_taken_back_answers_the_same_question() -> None:
+    match = rolled()
+    match.play(1, 0)
+    match.play(1, 2)
+    match.take_back(1)
+    assert match.questions == [1, 1, 1]
+
+
+# --- Choosing at the same time -----------------------------------------------------------------------
+
+
+def test_the_order_of_arrival_changes_nothing() -> None:
+    ends = set()
+    for order in itertools.permutations(range(3)):
+        match = rolled()
+        for seat in order:
+            match.play(seat, 2 * seat)
+        ends.add(match.states.tobytes())
+    assert len(ends) == 1
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(st.integers(1, 2), st.sampled_from([TAKE_BACK, *range(44)])), max_size=12))
+def test_only_the_last_word_of_each_seat_counts(words: list[tuple[int, int]]) -> None:
+    """However often two seats change their minds while the third is waited for, their last choices remain."""
+    match, direct, last = rolled(), rolled(), {1: TAKE_BACK, 2: TAKE_BACK}
+    for seat, move in words:
+        if move != TAKE_BACK or last[seat] != TAKE_BACK:
+            match.enter(Entry(seat, move))
+            last[seat] = move
+    for seat, move in last.items():
+        if move != TAKE_BACK:
+            direct.play(seat, move)
+    assert match.states.tobytes() == direct.states.tobytes()
+    assert match.waiting_for() == direct.waiting_for()
+    assert [event.seat for event in match.told] == [NATURE]
+
+
+# --- Taking back and revealing -----------------------------------------------------------------------
+
+
+def test_a_choice_can_be_taken_back_until_everyone_has_chosen() -> None:
+    match = rolled()
+    before = match.states.tobytes()
+    match.play(1, 0)
+    assert match.can_take_back(1)
+    match.take_back(1)
+    assert match.states.tobytes() == before
+    assert match.log[-1] == Entry(1, TAKE_BACK)
+    assert not match.can_take_back(1)
+
+
+def test_taking_back_leaves_the_choices_of_the_others() -> None:
+    match = rolled()
+    match.play(1, 0)
+    match.play(2, 2)
+    match.take_back(1)
+    assert match.waiting_for() == [0, 1]
+    assert match.can_take_back(2)
+
+
+def test_what_is_revealed_cannot_be_taken_back() -> None:
+    match = rolled(1)
+    match.play(0, 0)
+    with pytest.raises(Refused, match="no choice to take back"):
+        match.take_back(0)
+
+
+def test_nothing_is_told_before_the_reveal() -> None:
+    match = rolled()
+    match.play(0, 0)
+    match.play(1, 2)
+    assert [event.text for event in match.happened(2)] == ["4-1"]
+    match.play(2, 4)
+    assert [event.text for event in match.happened(2, since=1)] == ["a3=41", "a4=41", "b2=41"]
+
+
+def test_a_choice_changed_before_the_reveal_is_told_once() -> None:
+    match = rolled()
+    for seat, move in ((0, 4), (0, 0), (1, 2), (2, 4)):
+        match.play(seat, move)
+    assert [(event.seat, event.text) for event in match.told[1:]] == [(0, "a3=41"), (1, "a4=41"), (2, "b2=41")]
+
+
+# --- Who may read it ---------------------------------------------------------------------------------
+
+
+def told_to(audience: int) -> Match:
+    """A match in which what seats play is told to this audience only."""
+    notation = SimpleNamespace(
+        write=GAME.notation.write,
+        read=GAME.notation.read,
+        audience=lambda s, seat, move: EVERYONE if seat == NATURE else audience,
+    )
+    match = Match(replace(GAME, notation=notation), 3)  # type: ignore[arg-type]
+    match.play(NATURE, DICE_4_1)
+    for seat in range(3):
+        match.play(seat, 2 * seat)
+    return match
+
+
+def test_a_secret_event_is_read_by_its_audience_and_its_maker() -> None:
+    match = told_to(1 << 2)
+    assert [event.seat for event in match.happened(2)] == [NATURE, 0, 1, 2]
+    assert [event.seat for event in match.happened(1)] == [NATURE, 1]
+    assert [event.seat for event in match.happened(SPECTATOR)] == [NATURE]
+
+
+def test_spectators_read_what_everyone_may_read() -> None:
+    all_seats = 0b111
+    assert [event.seat for event in told_to(all_seats).happened(SPECTATOR)] == [NATURE]
+    assert [event.seat for event in told_to(EVERYONE).happened(SPECTATOR)] == [NATURE, 0, 1, 2]
+
+
+# --- Refusals ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seat", "move", "name"),
+    [
+        (0, 44, "illegal-move"),
+        (0, TAKE_BACK, "illegal-move"),
+        (3, 0, "no-such-seat"),
+        (SPECTATOR, 0, "no-such-seat"),
+        (NATURE, 0, "not-your-turn"),
+    ],
+)
+def test_what_can_not_be_played_is_refused_by_name(seat: int, move: int, name: str) -> None:
+    match = rolled()
+    before = match.states.tobytes(), list(match.log)
+    assert refusal(match, seat, move) == name
+    assert (match.states.tobytes(), match.log) == before
+
+
+def test_a_text_is_refused_for_its_seat_before_it_is_read() -> None:
+    with pytest.raises(Refused) as refused:
+        rolled().read(17, "rubbish")
+    assert refused.value.name == "no-such-seat"
+
+
+def finished() -> Match:
+    match = Match(GAME, 1)
+    nature = Nature(bytes(32), (b"",), "x")
+    match.let_nature_move(nature)
+    while not match.over:
+        match.play(0, match.moves(0)[0])
+        match.let_nature_move(nature)
+    return match
+
+
+def test_after_the_end_everything_is_refused() -> None:
+    match = finished()
+    assert {refusal(match, seat, 0) for seat in (0, 5, NATURE)} == {"match-over"}
+    with pytest.raises(Refused, match="over"):
+        match.read(0, "a3=41")
+
+
+# --- The rest ----------------------------------------------------------------------------------------
+
+
+def test_nature_moves_only_when_she_is_waited_for() -> None:
+    match = Match(GAME, 2)
+    nature = Nature(bytes(32), (), "x")
+    match.let_nature_move(nature)
+    match.let_nature_move(nature)
+    assert match.log == [Entry(NATURE, nature.choose(0, 36))]
+
+
+def test_nature_counts_her_own_moves_only() -> None:
+    nature = Nature(bytes(32), (b"",), "x")
+    hers = [entry.move for entry in finished().log if entry.seat == NATURE]
+    assert hers == [nature.choose(k, 36) for k in range(22)]
+
+
+def test_a_fork_and_its_origin_go_their_own_ways() -> None:
+    match = rolled()
+    match.play(0, 0)
+    twin = match.fork()
+    twin.play(1, 0)
+    twin.play(2, 0)
+    match.take_back(0)
+    assert (match.waiting_for(), twin.owes(NATURE)) == ([0, 1, 2], True)
+    assert (len(match.told), len(twin.told)) == (1, 4)
+
+
+@pytest.mark.parametrize(
+    ("rows", "best"),
+    [([[3, 0], [5, 0], [5, 0]], [1, 2]), ([[5, -9], [5, -7], [4, 0]], [1]), ([[0, 0]], [0])],
+)
+def test_the_highest_row_wins_and_equal_rows_share(rows: list[list[int]], best: list[int]) -> None:
+    assert best_rows(np.array(rows)) == best
