@@ -1,41 +1,41 @@
 """Compiled rules are kept on disk, and never those of another day."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
 
 from splendide.core import compiled
-from tests.laws.other_runs import run_python
+from tests.laws.other_runs import PLAIN, ROOT, run_python
 
 WHERE = "from splendide.core.compiled import CACHE; print(CACHE)"
+STATE = "from splendide.core.library import find_game; print(find_game('higher').State)"
 
 
-@pytest.fixture
-def games(tmp_path: Path) -> Path:
-    folder = tmp_path / "games"
-    (folder / "mine").mkdir(parents=True)
-    (folder / "mine" / "rules.py").write_text("ROUNDS = 3\n")
-    return folder
+@pytest.mark.parametrize("name", ["rules.py", "data.toml"])
+def test_an_edited_file_has_another_fingerprint(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text("rounds = 3\n")
+    before = compiled.fingerprint(tmp_path)
+    assert compiled.fingerprint(tmp_path) == before
+    (tmp_path / name).write_text("rounds = 4\n")
+    assert compiled.fingerprint(tmp_path) != before
 
 
-def _cache(games: Path, tmp_path: Path) -> Path:
-    return Path(run_python("-c", WHERE, SPLENDIDE_GAMES=str(games), XDG_CACHE_HOME=str(tmp_path / "cache")).strip())
+def test_an_edited_game_has_another_type_of_state(tmp_path: Path) -> None:
+    """Kernels are cached by the types they were compiled for: those of yesterday's rules are not found."""
+    shutil.copytree(ROOT / "tests" / "house" / "sixth" / "higher", tmp_path / "higher")
+    before = run_python("-c", STATE, SPLENDIDE_GAMES=str(tmp_path), **PLAIN)
+    with (tmp_path / "higher" / "__init__.py").open("a") as facts:
+        facts.write("CARDS = 7\n")
+    assert run_python("-c", STATE, SPLENDIDE_GAMES=str(tmp_path), **PLAIN) != before
 
 
-def test_an_edited_rule_gets_a_fresh_cache(games: Path, tmp_path: Path) -> None:
-    first = _cache(games, tmp_path)
-    assert first.parent == tmp_path / "cache" / "splendide" / "kernels"
-    assert _cache(games, tmp_path) == first
-    (games / "mine" / "rules.py").write_text("ROUNDS = 4\n")
-    assert _cache(games, tmp_path) != first
-
-
-def test_edited_data_gets_a_fresh_cache(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SPLENDIDE_GAMES", str(games))
-    before = compiled._fingerprint()
-    (games / "mine" / "data.toml").write_text("cards = 72\n")
-    assert compiled._fingerprint() != before
+def test_the_cache_lies_where_caches_belong(tmp_path: Path) -> None:
+    folder = Path(run_python("-c", WHERE, XDG_CACHE_HOME=str(tmp_path)).strip())
+    assert folder.parent == tmp_path / "splendide" / "kernels"
+    shared = compiled.fingerprint(compiled.PACKAGE / "core", compiled.PACKAGE / "bots")
+    assert folder.name.startswith(shared)
 
 
 def test_only_the_newest_caches_are_kept(tmp_path: Path) -> None:
