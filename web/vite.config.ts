@@ -11,6 +11,7 @@ export default defineConfig({
     outDir: here('../src/splendide/client'),
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } }, // a slow machine is no news
     assetsInlineLimit: 0, // the page's security policy lets nothing in from inside a style or script
   },
   server: {

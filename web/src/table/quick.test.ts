@@ -19,3 +19,4 @@ test('a seat I already have is kept', () => {
   expect(quickStart(table([seat('person', true), seat('empty')]), 'greedy').map((message) => message.type)).toEqual(['seatbot', 'start']);
 });
 test('a table that already plays is left alone', () => expect(quickStart(table([seat('empty')], 'playing'), 'greedy')).toEqual([]));
+test('to invite friends I only sit down', () => expect(quickStart(table([seat('empty'), seat('empty')]), 'sit')).toEqual([{ type: 'sit', seat: 0 }]));

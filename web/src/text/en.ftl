@@ -78,6 +78,7 @@ seat-bot = A bot
 seat-person = Somebody beside you, on this device
 seat-add = Add
 their-name = Their name
+fill-bots = Bots on the free seats
 start = Start
 start-ready = Everybody is there.
 start-seated-only = Whoever sits at the table can start.

@@ -78,6 +78,7 @@ seat-bot = Un robot
 seat-person = Quelqu’un à côté de vous, sur cet appareil
 seat-add = Ajouter
 their-name = Son nom
+fill-bots = Des robots aux places libres
 start = Commencer
 start-ready = Tout le monde est là.
 start-seated-only = Toute personne assise à la table peut lancer la partie.
