@@ -1,6 +1,7 @@
 """A person at a table, for tests: a cookie, a socket, and the frames that come."""
 
 import secrets
+from contextlib import suppress
 from typing import Any
 
 import httpx
@@ -16,6 +17,7 @@ class Person:
         self.language = language
         self.http = httpx.Client(base_url=address, headers={"accept-language": language}, timeout=PATIENCE)
         self.http.get("/api/house").raise_for_status()
+        self.nonce = secrets.token_hex(16)
         self.frame: dict[str, Any] = {}
         self.refusals: list[str] = []
         self.sentences: list[str] = []
@@ -42,7 +44,7 @@ class Person:
         headers = {"cookie": f"splendide={self.cookie}"}
         self.socket: ClientConnection = connect(
             url, additional_headers=headers, open_timeout=PATIENCE, close_timeout=1, max_size=None, **named
-        )
+        ).__enter__()
         self.told = []
         self.hear()
         return self
@@ -55,7 +57,9 @@ class Person:
 
     def hear(self) -> dict[str, Any]:
         """The next message; a frame is remembered, a commitment answered."""
-        text = self.socket.recv(timeout=PATIENCE)
+        return self._take(self.socket.recv(timeout=PATIENCE))
+
+    def _take(self, text: str | bytes) -> dict[str, Any]:
         message: dict[str, Any] = msgspec.json.decode(text)
         if message["type"] == "refusal":
             self.refusals.append(message["name"])
@@ -73,9 +77,17 @@ class Person:
         if match:
             self.told += [(each["seat"], each["move"]) for each in match["happened"]]
         if frame["table"]["stage"] == "starting" and any(seat["mine"] for seat in frame["table"]["seats"]):
-            self.say("nonce", match=match["id"], nonce=secrets.token_hex(16))
+            self.say("nonce", match=match["id"], nonce=self.nonce)
+
+    def hear_more(self, timeout: float) -> None:
+        """Everything that has come is heard; if nothing has, it may come yet."""
+        with suppress(TimeoutError):
+            while True:
+                self._take(self.socket.recv(timeout=timeout))
+                timeout = 0
 
     def until(self, stage: str) -> "Person":
+        """The table is at this stage, or was while frames were skipped."""
         while self.frame["table"]["stage"] != stage:
             self.hear()
         return self
@@ -87,7 +99,16 @@ class Person:
             self.hear()
         return self.refusals[-1]
 
+    def hear_seated(self, seat: int) -> None:
+        """Somebody sits there, as far as this person has heard."""
+        while self.frame["table"]["seats"][seat]["kind"] == "empty":
+            self.hear()
+
     # --- the match ---
+
+    @property
+    def owes(self) -> bool:
+        return any(view["owes"] for view in self.seat_views)
 
     @property
     def seat_views(self) -> list[dict[str, Any]]:

@@ -64,7 +64,7 @@ async def listen(connection: Connection, table: Table, limits: Limits) -> None:
 
 
 async def hear(connection: Connection, table: Table, text: str | bytes, most: int) -> None:
-    if len(text) > most:
+    if len(text.encode() if isinstance(text, str) else text) > most:
         raise Refused("message-too-big", most=most // 1000)
     message = read_message(text)
     if isinstance(message, Speak):

@@ -1,0 +1,37 @@
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.play import Person
+from tests.server.serving import NO_HURRY, Server
+
+NewPerson = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that don't need to kill theirs."""
+    started = Server(data=str(tmp_path_factory.mktemp("data")), limits=NO_HURRY)
+    yield started
+    started.stop()
+
+
+@pytest.fixture
+def person(server: Server) -> NewPerson:
+    return lambda language="en": Person(server.address, language)
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """A way to start servers that the test may kill."""
+    started = []
+
+    def start(**wish: Any) -> Server:
+        started.append(Server(**{"data": str(tmp_path), "limits": NO_HURRY, **wish}))
+        return started[-1]
+
+    yield start
+    for each in started:
+        each.kill()

@@ -1,0 +1,52 @@
+"""Tables as tests need them: people seated, a match begun, moves made."""
+
+from tests.server.play import Person
+
+
+def gather(*people: Person, bots: int = 0, seats: int | None = None, level: str = "random") -> str:
+    """A table made by the first person where all sit, then bots; nothing has begun."""
+    host = people[0]
+    table = host.make_table(seats=seats or len(people) + bots)
+    for seat, each in enumerate(people):
+        each.go_to(table)
+        each.say("sit", seat=seat)
+        each.hear_seated(seat)
+    for seat in range(len(people), len(people) + bots):
+        host.say("seatbot", seat=seat, level=level)
+        host.hear_seated(seat)
+    return table
+
+
+def begin(*people: Person) -> None:
+    """The first person starts, all give their nonces and have their first question."""
+    people[0].say("start")
+    for each in people:
+        each.until("starting")
+    for each in people:
+        each.until("playing")
+
+
+def play_round(*people: Person) -> None:
+    """Everybody answers one question with all their seats."""
+    for each in people:
+        for view in list(each.seat_views):
+            each.wait_for_question(view["seat"])
+            each.play(view["seat"])
+            each.wait_for_answer(view["seat"])
+
+
+def play_to_the_end(*people: Person) -> None:
+    """Whoever owes a move makes one until there is nothing left to play."""
+    while any(each.frame["table"]["stage"] == "playing" for each in people):
+        for each in people:
+            each.hear_more(0.01)
+            for seat in [view["seat"] for view in each.seat_views if view["owes"]]:
+                each.play(seat)
+                each.wait_for_answer(seat)
+
+
+def catch_up(*people: Person) -> None:
+    """Everybody has heard that the round is over, and knows what comes next."""
+    for each in people:
+        while each.frame["table"]["stage"] == "playing" and not each.owes:
+            each.hear()

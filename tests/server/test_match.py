@@ -1,0 +1,240 @@
+"""A match over sockets, from the empty table to the rematch."""
+
+import hashlib
+from typing import Any
+
+from splendide.core.library import find_game
+from splendide.core.nature import Nature
+from splendide.core.record import play_through, read_record, verify
+from tests.server.conftest import NewPerson
+from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
+from tests.server.play import Person
+
+
+def watch(table: str, someone: Person) -> Person:
+    return someone.go_to(table)
+
+
+def test_two_people_and_a_bot_play_a_whole_match(person: NewPerson) -> None:
+    ann, ben = person(), person("fr")
+    gather(ann, ben, bots=1, level="greedy")
+    begin(ann, ben)
+    play_to_the_end(ann, ben)
+    result = ann.frame["match"]["result"]
+    sheets = ann.seat_view(0)["view"]["sheets"]
+    assert [points for points, *_ in result["points"]] == [sheet["total"] for sheet in sheets]
+    assert all(0 not in sheet["cells"] for sheet in sheets)
+    assert ann.told == ben.told
+    assert len(ann.told) == 22 * 4  # nature's roll and three pairs a round
+    assert not ann.refusals
+    assert not ben.refusals
+
+
+def test_the_record_of_a_finished_match_proves_that_nature_was_fair(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    gather(ann, ben)
+    begin(ann, ben)
+    match = ann.frame["match"]["id"]
+    shown = ann.frame["match"]["commitment"]
+    assert ann.http.get(f"/api/matches/{match}/record").json()["name"] == "match-not-over"
+    play_to_the_end(ann, ben)
+    record = read_record(ann.http.get(f"/api/matches/{match}/record").text)
+    assert verify(record) == []
+    assert record.commitment == shown == hashlib.sha256(record.secret).hexdigest()
+    assert play_through(record).points().tolist() == ann.frame["match"]["result"]["points"]
+    assert [len(nonce) for nonce in record.nonces] == [16, 16]
+
+
+def test_everybody_s_own_nonce_is_in_the_record(person: NewPerson) -> None:
+    ann = person()
+    gather(ann)
+    ann.nonce = "0123456789abcdef" * 2
+    begin(ann)
+    play_to_the_end(ann)
+    record = read_record(ann.http.get(f"/api/matches/{ann.frame['match']['id']}/record").text)
+    assert record.nonces == [bytes.fromhex(ann.nonce)]
+    first_roll = Nature(record.secret, tuple(record.nonces), record.match).choose(0, 36)
+    assert ann.told[0] == (30, f"{first_roll // 6 + 1}-{first_roll % 6 + 1}")
+
+
+def test_the_secret_is_in_no_frame_before_the_end(person: NewPerson) -> None:
+    ann, ben, eve = person(), person(), person()
+    table = gather(ann, ben)
+    watch(table, eve)
+    begin(ann, ben)
+    play_to_the_end(ann, ben)
+    eve.until("over")
+    secret = ann.frame["match"]["result"]["secret"]
+    for each in (ann, ben, eve):
+        assert [secret in frame for frame in each.frames] == [False] * (len(each.frames) - 1) + [True]
+
+
+def test_a_replay_shows_every_reveal(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    gather(ann, ben)
+    begin(ann, ben)
+    play_to_the_end(ann, ben)
+    replay = ann.http.get(f"/api/matches/{ann.frame['match']['id']}/replay").json()
+    happened = [(each["seat"], each["move"]) for step in replay["steps"] for each in step["happened"]]
+    assert happened == ann.told
+    assert len(replay["steps"]) == 44
+    assert replay["steps"][-1]["view"]["sheets"] == ann.seat_view(0)["view"]["sheets"]
+    assert replay["result"] == ann.frame["match"]["result"]
+
+
+# --- What others may not know ------------------------------------------------------------------------
+
+
+def newest_frame(someone: Person) -> str:
+    """The frame after a change that this person is told of."""
+    seen = len(someone.frames)
+    while len(someone.frames) == seen:
+        someone.hear()
+    return someone.frames[-1]
+
+
+def test_a_changed_choice_changes_no_byte_that_others_get(person: NewPerson) -> None:
+    ann, ben, eve = person(), person(), person()
+    table = gather(ann, ben)
+    watch(table, eve)
+    begin(ann, ben)
+    eve.until("playing")
+    frames: dict[str, list[Any]] = {"ann": [], "ben": [], "eve": []}
+    for someone in (ann, ben, eve):
+        while someone.frame["table"]["spectators"] != 1:
+            someone.hear()
+    for move in (ann.seat_view(0)["moves"][0], ann.seat_view(0)["moves"][-1]):
+        ann.play(0, move)
+        for name, someone in (("ann", ann), ("ben", ben), ("eve", eve)):
+            frames[name].append(newest_frame(someone))
+    assert frames["ben"][0] == frames["ben"][1]
+    assert frames["eve"][0] == frames["eve"][1]
+    assert frames["ann"][0] != frames["ann"][1]
+
+
+def test_a_choice_is_seen_by_all_once_everybody_has_chosen(person: NewPerson) -> None:
+    ann, ben, eve = person(), person(), person()
+    table = gather(ann, ben)
+    watch(table, eve)
+    begin(ann, ben)
+    eve.until("playing")
+    move = ann.play(0)
+    ann.wait_for_answer(0)
+    ben.hear()
+    assert (0, move) not in ben.told
+    answer = ben.play(1)
+    for someone in (ann, ben, eve):
+        while not someone.told[1:]:
+            someone.hear()
+        assert someone.told[1:3] == [(0, move), (1, answer)]
+
+
+def test_a_choice_can_be_taken_back_until_it_is_revealed(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    gather(ann, ben)
+    begin(ann, ben)
+    ann.play(0)
+    ann.wait_for_answer(0)
+    view = ann.seat_view(0)
+    assert view["can_take_back"]
+    ann.say("takeback", seat=0, question=view["question"])
+    ann.wait_for_question(0)
+    assert ann.seat_view(0)["view"]["choice"] is None
+    play_round(ann, ben)
+    catch_up(ann)
+    ann.say("takeback", seat=0, question=ann.seat_view(0)["question"])
+    assert ann.refused() == "nothing-to-take-back"
+
+
+# --- Several on one device, bots for those who left, once more ---------------------------------------
+
+
+def test_several_people_play_on_one_device(person: NewPerson) -> None:
+    ann = person()
+    table = ann.make_table(seats=3)
+    ann.go_to(table)
+    for seat, name in enumerate(("Ann", "Ben", "Zoé")):
+        ann.say("sit", seat=seat, name=name)
+        ann.hear_seated(seat)
+    begin(ann)
+    assert [view["seat"] for view in ann.seat_views] == [0, 1, 2]
+    assert [seat["name"] for seat in ann.frame["table"]["seats"]] == ["Ann", "Ben", "Zoé"]
+    play_to_the_end(ann)
+    assert len(ann.told) == 22 * 4
+    assert ann.frame["match"]["watching"] is None
+
+
+def test_a_bot_plays_on_for_somebody_who_left_until_they_come_back(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    table = gather(ann, ben)
+    begin(ann, ben)
+    ann.say("seatbot", seat=1, level="random")
+    assert ann.refused() == "not-away"
+    ben.leave()
+    while ann.frame["table"]["seats"][1]["here"]:
+        ann.hear()
+    ann.say("seatbot", seat=1, level="random")
+    while not ann.frame["table"]["seats"][1]["replaced"]:
+        ann.hear()
+    play_round(ann)
+    catch_up(ann)
+    ben.go_to(table)
+    assert ben.frame["match"]["mine"] == []
+    assert ben.frame["table"]["seats"][1]["mine"]
+    ben.say("play", seat=1, question=2, move="a3=11")
+    assert ben.refused() == "bot-plays-on"
+    ben.say("sit", seat=1)
+    while not ben.frame["match"]["mine"]:
+        ben.hear()
+    assert not ben.frame["table"]["seats"][1]["replaced"]
+    play_to_the_end(ann, ben)
+
+
+def test_after_the_end_the_same_people_play_again(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    table = gather(ann, ben)
+    begin(ann, ben)
+    play_to_the_end(ann, ben)
+    first = ann.frame["match"]["id"]
+    begin(ben, ann)
+    assert ann.frame["match"]["id"] != first
+    assert ann.frame["match"]["result"] is None
+    play_to_the_end(ann, ben)
+    assert len(ann.told) == len(ben.told) == 22 * 3
+    assert ann.frame["table"]["id"] == table
+    assert ann.http.get(f"/api/matches/{first}/record").status_code == 200
+
+
+def test_the_host_can_change_the_table_after_a_match(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    gather(ann, ben)
+    begin(ann, ben)
+    play_to_the_end(ann, ben)
+    ann.say("arrange", seats=3, options={"sheet": "B"})
+    ann.until("gathering")
+    assert ann.frame["match"] is None
+    ann.say("seatbot", seat=2, level="random")
+    ann.hear_seated(2)
+    ben.until("gathering")
+    begin(ann, ben)
+    assert ann.seat_view(0)["view"]["sheet"] == "B"
+
+
+def test_a_rejoining_browser_gets_everything_in_one_frame(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    table = gather(ann, ben)
+    begin(ann, ben)
+    play_round(ann, ben)
+    catch_up(ann, ben)
+    before, told = ann.frame, ann.told
+    ann.leave()
+    ann.go_to(table)
+    assert ann.told == told
+    assert ann.frame["match"]["mine"] == before["match"]["mine"]
+
+
+def test_all_games_are_offered_with_their_facts(person: NewPerson) -> None:
+    offered = {game["slug"]: game for game in person().http.get("/api/house").json()["games"]}
+    seats = find_game("splitter").seats
+    assert (offered["splitter"]["least_seats"], offered["splitter"]["most_seats"]) == (seats[0], seats[-1])
+    assert offered["splitter"]["options"] == [{"name": "sheet", "choices": ["A", "B"], "default": "A"}]
