@@ -2,6 +2,7 @@
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 
 from splendide.cli import bench, bot, games, replay, score, serve, simulate, verify
@@ -28,7 +29,7 @@ def build_parser(words: Words) -> Parser:
     parser.add_argument("--version", action="version", version=_version(), help=words("cli-version"))
     commands = parser.add_commands()
     for name, command in COMMANDS.items():
-        command.add(commands.add(name), words)
+        command.add(commands.add(name, explains_itself=command is not score), words)
     return parser
 
 
@@ -38,12 +39,21 @@ def _version() -> str:
     return __version__
 
 
+def _parse(parser: Parser, given: list[str]) -> Namespace:
+    """What is asked for; only `score` takes arguments that are known later, when the game's folder is open."""
+    args, rest = parser.parse_known_args(given)
+    if rest and args.command != "score":
+        parser.error(parser.words("cli-unknown-arguments", arguments=" ".join(rest)))
+    args.rest = rest
+    return args
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; what it returns is the exit code."""
     given = sys.argv[1:] if argv is None else list(argv)
     words = Words(wanted_language(given))
     try:
-        args = build_parser(words).parse_args(given)
+        args = _parse(build_parser(words), given)
         return COMMANDS[args.command].run(args, words)
     except Refused as refused:
         print(words.refusal(refused), file=sys.stderr)

@@ -1,7 +1,11 @@
 """`splendide bench`: how fast the rules and the bots are on this machine, beside a calibration."""
 
+import sys
 from argparse import Namespace
+from importlib.util import find_spec
 
+from splendide.bots.bench import Measured, measure
+from splendide.cli.output import print_json
 from splendide.cli.parsing import Parser
 from splendide.cli.words import Words
 
@@ -11,4 +15,17 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: Namespace, words: Words) -> int:
+    if not find_spec("pyspiel"):
+        print(words("cli-bench-no-openspiel"), file=sys.stderr)
+    for line in measure():
+        if args.json:
+            print_json(line)
+        else:
+            print(_tell(line))
+        sys.stdout.flush()
     return 0
+
+
+def _tell(line: Measured) -> str:
+    ratios = ", ".join(f"{ratio:.3g} × {name}" for name, ratio in line.ratios.items() if name != line.name)
+    return f"{line.name:<24} {line.value:>14,.0f} {line.unit}   {ratios}".rstrip()

@@ -24,12 +24,13 @@ def wanted_language(argv: Sequence[str]) -> str:
 class Parser(argparse.ArgumentParser):
     """A parser that explains itself in the language of its words."""
 
-    def __init__(self, prog: str, words: Words, **more: Any):
+    def __init__(self, prog: str, words: Words, explains_itself: bool = True, **more: Any):
         super().__init__(prog=prog, add_help=False, allow_abbrev=False, **more)
         self.words = words
         self._positionals.title = words("cli-arguments")
         self._optionals.title = words("cli-options")
-        self.add_argument("-h", "--help", action="help", help=words("cli-help"))
+        if explains_itself:
+            self.add_argument("-h", "--help", action="help", help=words("cli-help"))
         self.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS, help=words("cli-language"))
 
     def add_commands(self) -> "Commands":

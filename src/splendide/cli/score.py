@@ -7,7 +7,6 @@ A game that can score sheets or tables has a `scorepad.py` in its folder:
     tell(result, language) -> str    the same for people
 """
 
-import argparse
 import sys
 from argparse import Namespace
 
@@ -21,8 +20,7 @@ LARGEST = 1_000_000  # characters on standard input
 
 
 def add(parser: Parser, words: Words) -> None:
-    """Which arguments there are depends on the game: its own parser reads them, once it is known."""
-    parser.add_argument("rest", nargs=argparse.REMAINDER, metavar=words("cli-game-name"), help=words("cli-score-game"))
+    """Nothing here: which arguments there are depends on the game, whose own parser reads them."""
 
 
 def run(args: Namespace, words: Words) -> int:

@@ -50,6 +50,7 @@ cli-command = COMMAND
 cli-commands = commands
 cli-bad-arguments = { $message }
     See { $command } --help.
+cli-unknown-arguments = There is nothing called { $arguments } here.
 cli-not-at-least = “{ $text }” is not a whole number from { $least } on
 cli-not-an-option = “{ $text }” is not an option: write NAME=VALUE
 cli-game-name = GAME
@@ -97,7 +98,6 @@ cli-simulate-most = most
 cli-simulate-wins = share of wins
 
 cli-score = add up the points of what is on standard input
-cli-score-game = the game, then its own arguments; “splendide score --help” lists them
 cli-replay = play a record through, move by move
 cli-verify = check everything in a record: legal moves, points, and that nature kept her commitment
 cli-verify-finished = Everything is in order: all moves are legal, the result is right and nature kept her commitment.
@@ -113,12 +113,7 @@ cli-bot-move = move
 cli-bot-value = worth
 
 cli-bench = measure the speed of rules and bots on this machine
-cli-bench-what = what
-cli-bench-value = value
-cli-bench-unit = unit
-cli-bench-ratio = ratio to { $calibration }
 cli-bench-no-openspiel = OpenSpiel is not installed, so a loop in plain Python is the calibration. To get it: pip install open_spiel, or make bench.
-cli-bench-progress = Measured:
 
 # The server: who you are, tables, sockets.
 

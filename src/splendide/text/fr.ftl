@@ -50,6 +50,7 @@ cli-command = COMMANDE
 cli-commands = commandes
 cli-bad-arguments = { $message }
     Voir { $command } --help.
+cli-unknown-arguments = Rien ne s'appelle { $arguments } ici.
 cli-not-at-least = « { $text } » n'est pas un nombre entier à partir de { $least }
 cli-not-an-option = « { $text } » n'est pas une option : écrivez NOM=VALEUR
 cli-game-name = JEU
@@ -97,7 +98,6 @@ cli-simulate-most = maximum
 cli-simulate-wins = part des victoires
 
 cli-score = compte les points de ce qui est donné sur l'entrée standard
-cli-score-game = le jeu, puis ses propres arguments ; « splendide score --help » les donne
 cli-replay = rejoue une feuille de partie, coup par coup
 cli-verify = vérifie tout dans une feuille de partie : coups, points, et que la nature a tenu son engagement
 cli-verify-finished = Tout est en ordre : les coups sont permis, le résultat est juste et la nature a tenu son engagement.
@@ -113,12 +113,7 @@ cli-bot-move = coup
 cli-bot-value = valeur
 
 cli-bench = mesure la vitesse des règles et des robots sur cette machine
-cli-bench-what = quoi
-cli-bench-value = valeur
-cli-bench-unit = unité
-cli-bench-ratio = rapport à { $calibration }
 cli-bench-no-openspiel = OpenSpiel n'est pas installé : une boucle en Python sert d'étalon. Pour l'obtenir : pip install open_spiel, ou make bench.
-cli-bench-progress = Mesures :
 
 # Le serveur : qui vous êtes, les tables, les connexions.
 
