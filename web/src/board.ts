@@ -1,7 +1,8 @@
 /**
  * What the shell hands to a game's board (`games/<slug>/ui/Board.svelte`). A board draws; it never judges.
  *
- * A board is drawn on felt (class `felt`, text in `--on-felt`). Its module may say `export const secret = false`
+ * A board is drawn on felt (class `felt`, text in `--on-felt`). What the shell puts between its header and the board
+ * is `--above` high: a board that wants to fit the window subtracts it. Its module may say `export const secret = false`
  * (`<script module>`) when nobody minds that others on the same device see this seat's screen; otherwise the shell
  * draws a curtain between two people who share a device.
  */

@@ -42,6 +42,10 @@ table-free = { $free ->
 table-playing = playing
 table-over = just finished
 table-nobody = nobody yet
+bots = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+}
 join = Join
 watch = Watch
 house-unreachable = The house does not answer. Trying again…

@@ -42,6 +42,10 @@ table-free = { $free ->
 table-playing = partie en cours
 table-over = partie finie
 table-nobody = encore personne
+bots = { $count ->
+    [one] un robot
+   *[other] { $count } robots
+}
 join = Rejoindre
 watch = Regarder
 house-unreachable = La maison ne répond pas. Nouvel essai…

@@ -13,10 +13,7 @@ roller = Rolls:
 my-sheet = My sheet
 others = The other sheets
 sheet-of = The sheet of { $name }
-look-at = { $name }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}: look at this sheet
+look-at = Look at this sheet closely
 pair = Row { $row }, columns { $left } and { $right }.
 pair-numbers = Would get { $first } on the left and { $second } on the right.
 write = Write

@@ -13,10 +13,7 @@ roller = Lance :
 my-sheet = Ma feuille
 others = Les autres feuilles
 sheet-of = La feuille de { $name }
-look-at = { $name }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} : regarder cette feuille
+look-at = Voir cette feuille de près
 pair = Ligne { $row }, colonnes { $left } et { $right }.
 pair-numbers = Recevrait { $first } à gauche et { $second } à droite.
 write = Écrire
