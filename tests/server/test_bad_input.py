@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import httpx
@@ -210,12 +211,12 @@ def test_too_many_messages_are_refused_then_the_socket_is_closed(own_server: Cal
     server = own_server(limits={})
     ann = Person(server.address)
     ann.go_to(ann.make_table())
-    with pytest.raises(ConnectionClosed):
+    with suppress(ConnectionClosed):
         for _ in range(100):
-            ann.say("speak", language="en")
             ann.say("stand", seat=9)
-        while True:
-            ann.hear()
+    with suppress(ConnectionClosed):
+        while ann.hear():
+            pass
     assert "too-fast" in ann.refusals
     assert ann.socket.close_code == 1008
 

@@ -4,7 +4,7 @@ import gc
 import os
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from socket import socket
 
@@ -105,7 +105,8 @@ def serve(app: Starlette, host: str, port: int) -> None:
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
-    Server(config).run()
+    with suppress(KeyboardInterrupt):
+        Server(config).run()
 
 
 def run(host: str, port: int, data: Path | None, origins: list[str]) -> None:

@@ -140,6 +140,7 @@ refused-message-too-big = The message is too long: at most { $most } kB.
 refused-too-fast = That was too much at once. Please wait a moment.
 refused-broken = Something broke here on our side. Nothing has changed; please try again.
 refused-not-saved = This could not be saved, so it does not count. Please try again.
+refused-other-schema = The data was written by another version of Splendide: it has schema { $found }, this version reads schema { $known }.
 
 refused-seat-taken = Somebody is already sitting there.
 refused-table-full = All seats of this table are taken. You are welcome to watch.

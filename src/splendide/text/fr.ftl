@@ -140,6 +140,7 @@ refused-message-too-big = Le message est trop long : { $most } ko au plus.
 refused-too-fast = C'était trop à la fois. Attendez un instant, s'il vous plaît.
 refused-broken = Quelque chose s'est cassé de notre côté. Rien n'a changé ; essayez encore, s'il vous plaît.
 refused-not-saved = Cela n'a pas pu être enregistré et ne compte donc pas. Essayez encore, s'il vous plaît.
+refused-other-schema = Les données ont été écrites par une autre version de Splendide : leur schéma est { $found }, cette version lit le schéma { $known }.
 
 refused-seat-taken = Quelqu'un est déjà assis là.
 refused-table-full = Toutes les places de cette table sont prises. Vous pouvez regarder.

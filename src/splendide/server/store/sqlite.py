@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
+from splendide.core.errors import Refused
 from splendide.core.log import Entry
 from splendide.server.store.base import LostRaceError, NotSavedError, Store
 from splendide.server.store.rows import Change, Guest, MatchRow, Moves, TableRow
@@ -50,7 +51,7 @@ def prepare(connection: sqlite3.Connection) -> None:
     if version == 0:
         connection.executescript(f"BEGIN; {CREATE} PRAGMA user_version = {SCHEMA}; COMMIT")
     elif version != SCHEMA:
-        raise SystemExit(f"this file has schema {version}, this version of Splendide reads schema {SCHEMA}")
+        raise Refused("other-schema", found=version, known=SCHEMA)
 
 
 def signing_key(connection: sqlite3.Connection) -> bytes:

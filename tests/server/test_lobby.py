@@ -1,0 +1,95 @@
+"""Names, lists, hosts and seats."""
+
+import pytest
+
+from splendide.core.errors import Refused
+from splendide.server.identity import clean_name
+from tests.server.conftest import NewPerson
+from tests.server.games import gather
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("  Ann \t of  Green\u00a0Gables ", "Ann of Green Gables"),
+        ("Zoé", "Zoé"),
+        ("a\u202eb\u0000c\u200b", "abc"),
+        ("👨‍👩‍👧‍👦" * 10, "👨‍👩‍👧‍👦" * 10),
+        ("👍🏽" * 24, "👍🏽" * 24),
+        ("नमस्ते", "नमस्ते"),
+    ],
+)
+def test_a_name_is_shown_without_what_can_t_be_seen(typed: str, shown: str) -> None:
+    assert clean_name(typed) == shown
+
+
+@pytest.mark.parametrize("typed", ["x" * 25, "👍🏽" * 25, "a" + "\u0301" * 200, "😀" * 10_000])
+def test_a_name_has_at_most_24_characters_as_people_count_them(typed: str) -> None:
+    with pytest.raises(Refused) as refused:
+        clean_name(typed)
+    assert refused.value.name == "long-name"
+
+
+@pytest.mark.parametrize("typed", ["", "  ", "\u200d", "\u3164\u2800", "\u0301"])
+def test_a_name_needs_something_that_can_be_seen(typed: str) -> None:
+    with pytest.raises(Refused) as refused:
+        clean_name(typed)
+    assert refused.value.name == "no-name"
+
+
+def test_a_name_once_chosen_is_kept_and_seen_at_the_table(person: NewPerson) -> None:
+    ann, ben = person(), person("fr")
+    assert ben.http.get("/api/house").json()["me"]["name"].startswith("Invité ")
+    gather(ann, ben)
+    assert ann.http.put("/api/me", json={"name": " Ann "}).json() == {"name": "Ann"}
+    while ben.frame["table"]["seats"][0]["name"] != "Ann":
+        ben.hear()
+    assert ann.http.get("/api/house").json()["me"]["name"] == "Ann"
+
+
+def test_public_tables_are_listed_the_newest_first_and_private_ones_are_not(person: NewPerson) -> None:
+    ann = person()
+    older, newer = ann.make_table(public=True), ann.make_table(public=True, seats=3)
+    private = ann.make_table()
+    listed = [table["id"] for table in ann.http.get("/api/tables").json()]
+    assert listed.index(newer) < listed.index(older)
+    assert private not in listed
+    ann.go_to(newer)
+    ann.say("sit", seat=1, name="Ann")
+    ann.hear_seated(1)
+    row = next(table for table in ann.http.get("/api/tables").json() if table["id"] == newer)
+    assert row == {"id": newer, "game": "splitter", "stage": "gathering", "seats": 3, "free": 2, "names": ["Ann"]}
+
+
+def test_a_table_is_found_by_its_link_in_capitals_too(person: NewPerson) -> None:
+    ann = person()
+    table = ann.make_table()
+    assert len(table) == 6
+    assert ann.go_to(table.upper()).frame["table"]["id"] == table
+
+
+def test_when_the_host_leaves_for_good_the_first_who_sits_is_host(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    table = ann.make_table(seats=2)
+    ann.go_to(table)
+    ben.go_to(table)
+    ben.say("sit", seat=1)
+    ben.hear_seated(1)
+    assert not ben.frame["table"]["host"]
+    ann.leave()
+    while not ben.frame["table"]["host"]:
+        ben.hear()
+    ben.say("arrange", seats=1)
+    while len(ben.frame["table"]["seats"]) > 1:
+        ben.hear()
+    assert ben.frame["table"]["seats"][0]["mine"]
+
+
+def test_seats_can_be_left_and_bots_taken_away(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    gather(ann, ben, bots=1)
+    ben.say("stand", seat=2)
+    ben.say("stand", seat=1)
+    while [seat["kind"] for seat in ann.frame["table"]["seats"]] != ["person", "empty", "empty"]:
+        ann.hear()
+    assert ann.frame["table"]["spectators"] == 1

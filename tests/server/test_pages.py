@@ -1,0 +1,86 @@
+"""Pages, and what every answer says about what the browser may do."""
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+
+from splendide.server import pages
+from splendide.server.app import make_app
+from splendide.server.store.memory import MemoryStore
+from tests.server.conftest import NewPerson
+
+
+def get(path: str, language: str = "en") -> httpx.Response:
+    async def ask() -> httpx.Response:
+        transport = httpx.ASGITransport(make_app(MemoryStore()))
+        async with httpx.AsyncClient(transport=transport, base_url="http://house") as browser:
+            return await browser.get(path, headers={"accept-language": language})
+
+    return asyncio.run(ask())
+
+
+@pytest.fixture
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A built client, as far as the server cares."""
+    monkeypatch.setattr(pages, "CLIENT", tmp_path)
+    return tmp_path
+
+
+def test_every_page_of_the_client_is_its_one_page(client: Path) -> None:
+    (client / "index.html").write_text("<!doctype html>the client")
+    for path in ("/", "/t/bcdfgh", "/rules/splitter", "/replay/bcdfghjkmn", "/anything/else"):
+        answer = get(path)
+        assert (answer.status_code, answer.text) == (200, "<!doctype html>the client"), path
+        assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_files_beside_the_page_are_served_and_nothing_above_it(client: Path) -> None:
+    inside = client / "inside"
+    inside.mkdir()
+    (client / "secret.txt").write_text("secret")
+    pages.CLIENT = inside
+    (inside / "index.html").write_text("page")
+    (inside / "icon.svg").write_text("<svg/>")
+    assert get("/icon.svg").text == "<svg/>"
+    for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "//secret.txt"):
+        assert "secret" not in get(path).text
+
+
+def test_without_a_built_client_a_page_says_how_to_build_it(client: Path) -> None:
+    answer = get("/", "fr")
+    assert answer.status_code == 503
+    assert answer.text.endswith("Cette commande les construit\u00a0: make client")
+
+
+def test_no_answer_lets_a_page_reach_elsewhere(person: NewPerson) -> None:
+    for path in ("/", "/api/house", "/api/nothing", "/assets/nothing.js"):
+        headers = person().http.get(path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(person: NewPerson) -> None:
+    cookie = person().http.get("/api/house").headers["set-cookie"]
+    assert "; HttpOnly; SameSite=Lax" in cookie
+
+
+def test_the_rules_are_html_in_the_reader_s_language(person: NewPerson) -> None:
+    english, french = (person(each).http.get("/api/games/splitter/rules").text for each in ("en", "fr"))
+    assert english.startswith("<h1>")
+    assert english != french
+    assert person("en").http.get("/api/games/splitter/rules?language=fr").text == french
+
+
+def test_the_qr_code_of_a_table_is_a_picture(person: NewPerson) -> None:
+    ann = person()
+    answer = ann.http.get(f"/api/tables/{ann.make_table()}/qr.svg")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.text.startswith("<svg")
+
+
+def test_long_answers_are_compressed(person: NewPerson) -> None:
+    assert person().http.get("/api/house").headers["content-encoding"] == "gzip"
