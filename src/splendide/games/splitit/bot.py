@@ -3,9 +3,37 @@
 import numpy as np
 
 from splendide.core.compiled import rule
-from splendide.games.splitit.rules import count_points
+from splendide.games.splitit.cards import JOKER, VALUES
+
+WAITING_JOKER = 2.0  # points that a joker without a column is about worth
+SHARE = 0.25  # of the cards left in the deck, how many change a column's lead
 
 
 @rule
 def worth(s: np.record, seat: int) -> float:
-    return float(count_points(s.columns, s.seats, seat))
+    """About how many points this seat will be ahead of its best rival."""
+    rival = -np.inf
+    for other in range(s.seats):
+        if other != seat:
+            rival = max(rival, expected(s, other))
+    return expected(s, seat) - rival
+
+
+@rule
+def expected(s: np.record, seat: int) -> float:
+    points = WAITING_JOKER * s.columns[seat, JOKER]
+    for value in range(1, VALUES + 1):
+        points += value * hold(s, seat, value)
+    return points
+
+
+@rule
+def hold(s: np.record, seat: int, value: int) -> float:
+    """How surely the seat will have the longest column: from 0, too far behind, to 1, out of reach."""
+    longest = 1  # a column nobody has earns nobody anything
+    for other in range(s.seats):
+        if other != seat:
+            longest = max(longest, s.columns[other, value])
+    lead = s.columns[seat, value] - longest
+    open_cards = SHARE * s.deck[value]
+    return min(1.0, max(0.0, (lead + 1 + open_cards) / (1 + 2 * open_cards)))
