@@ -10,12 +10,13 @@ from splendide.bots.worth import register_judge
 from splendide.core.errors import Refused
 from splendide.core.game import MOST_MOVES
 from splendide.core.kernels import move_buffer
-from splendide.core.library import Game
 from splendide.core.match import Match
 
 LEVELS = ("random", "greedy", "search")
-EFFORT = 2_500_000  # moves that a search may play or look at in its playouts: about 0.3 s where they are cheap
-LEAST_PLAYOUTS = 200
+
+# What a game's `bot.py` may set for itself:
+EFFORT = 2_000_000  # moves that a search plays or looks at: about 0.3 s where a move is cheap
+LOOKS = 1  # moves among which a playout takes the best by `worth`; 1 is any move at random
 
 
 class Judged(NamedTuple):
@@ -60,20 +61,6 @@ def _greedily(match: Match, seat: int, rng: np.random.Generator) -> list[Judged]
 def _searching(match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
     moves, values, visits = move_buffer(), np.zeros(MOST_MOVES), move_buffer()
     room = np.repeat(match.hidden(seat), ROOM)
-    n = search_moves(room, seat, playouts(match), looks(match.game), moves, values, visits, rng)
+    effort, looks = getattr(match.game.bot, "EFFORT", EFFORT), getattr(match.game.bot, "LOOKS", LOOKS)
+    n = search_moves(room, seat, effort, looks, moves, values, visits, rng)
     return [Judged(*one) for one in zip(moves[:n].tolist(), values[:n].tolist(), visits[:n].tolist(), strict=True)]
-
-
-def looks(game: Game) -> int:
-    """How many moves a playout compares: 1, any random one, unless the game's `bot.py` gives its LOOKS."""
-    return getattr(game.bot, "LOOKS", 1)
-
-
-def playouts(match: Match) -> int:
-    """How many playouts a search makes now: counted, not timed, so that the same seed gives the same move.
-
-    The game's `bot.py` may set its own EFFORT.
-    """
-    effort = getattr(match.game.bot, "EFFORT", EFFORT)
-    remaining = max(1, match.game.longest(match.seats, match.options) - len(match.log))
-    return max(LEAST_PLAYOUTS, effort // remaining)

@@ -14,6 +14,7 @@ from splendide.core.game import NATURE, SCORE_COLUMNS, IntArray, States, moves, 
 from splendide.core.kernels import lowest_seat, random_move
 
 FloatArray = NDArray[np.float64]
+PLAYOUT = 30  # moves that beginning a playout and counting its points are worth
 ROOM = 4  # states that a search needs: what is known, a truth, a playout, a move tried in it
 
 
@@ -37,16 +38,20 @@ def best_of_few(states: States, seat: int, looks: int, out: IntArray, rng: np.ra
 
 
 @rule
-def play_out(states: States, seat: int, looks: int, out: IntArray, rng: np.random.Generator) -> None:
-    """states[2] is played to its end."""
+def play_out(states: States, seat: int, looks: int, out: IntArray, rng: np.random.Generator) -> int:
+    """states[2] is played to its end: how many moves were made or looked at."""
     s = states[2]
+    effort = 0
     while s.pending != 0:
         if s.pending >> NATURE:
             play(s, NATURE, random_move(s, NATURE, out, rng))
+            effort += 1
             continue
         asked = lowest_seat(s.pending)
         move = best_of_few(states, seat, looks, out, rng) if asked == seat else random_move(s, asked, out, rng)
         play(s, asked, move)
+        effort += looks if asked == seat else 1
+    return effort
 
 
 @rule
@@ -103,29 +108,33 @@ def halvings(n: int) -> int:
 def search_moves(
     states: States,
     seat: int,
-    budget: int,
+    effort: int,
     looks: int,
     candidates: IntArray,
     values: FloatArray,
     visits: IntArray,
     rng: np.random.Generator,
 ) -> int:
-    """The mean outcome of each legal move and how many playouts it got; `states` is a hidden state and ROOM."""
+    """The mean outcome of each legal move and how many playouts it got; `states` is a hidden state and ROOM.
+
+    The effort is counted, not timed, so that the same seed gives the same move on every machine.
+    """
     out = np.empty(candidates.shape[0], np.int64)
     table = np.zeros((states[0].seats, SCORE_COLUMNS), np.int64)
     n = moves(states[0], seat, candidates)
     alive = np.arange(n)
     values[:n] = 0.0
     visits[:n] = 0
-    share = budget // max(1, halvings(n))
+    share = effort // max(1, halvings(n))
     left = n
     while left > 1:
-        for _ in range(max(1, share // left)):
+        spent = 0
+        while spent < share:
             imagine_truth(states, seat, out, rng)
             for k in range(left):
                 states[2] = states[1]
                 play(states[2], seat, candidates[alive[k]])
-                play_out(states, seat, looks, out, rng)
+                spent += PLAYOUT + play_out(states, seat, looks, out, rng)
                 values[alive[k]] += outcome(states[2], seat, table)
                 visits[alive[k]] += 1
         left = keep_better_half(alive, left, values, visits)

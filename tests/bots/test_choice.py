@@ -1,0 +1,79 @@
+"""What bots know, and how well they play."""
+
+from statistics import fmean
+
+import numpy as np
+import pytest
+
+from splendide.bots import LEVELS, choose, judge
+from splendide.bots.arena import Contest, play_match, play_matches
+from splendide.core.errors import Refused
+from splendide.core.library import find_game
+from splendide.core.match import Match
+from splendide.core.nature import Nature
+
+NATURE_OF_IT = Nature(b"bots", (b"",) * 3, "m")
+
+
+def opening() -> Match:
+    match = Match(find_game("splitter"), 3)
+    match.let_nature_move(NATURE_OF_IT)
+    return match
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_plays_a_legal_move_and_the_same_one_with_the_same_seed(level: str) -> None:
+    match = opening()
+    before = match.states.tobytes()
+    first, again = (choose(level, match, 1, np.random.default_rng(3)) for _ in range(2))
+    assert first == again
+    assert first in match.moves(1)
+    assert match.states.tobytes() == before
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_does_not_know_what_the_others_have_chosen(level: str) -> None:
+    choices = []
+    for hidden_choice in (0, 40):
+        match = opening()
+        match.play(0, hidden_choice)
+        choices.append(judge(level, match, 1, np.random.default_rng(3)))
+    assert choices[0] == choices[1]
+
+
+def test_a_bot_decides_only_when_it_is_asked() -> None:
+    match = opening()
+    match.play(1, match.moves(1)[0])
+    with pytest.raises(Refused, match="waiting"):
+        judge("greedy", match, 1, np.random.default_rng(0))
+    with pytest.raises(Refused, match="genius"):
+        judge("genius", match, 0, np.random.default_rng(0))
+
+
+def test_all_moves_are_judged_the_best_first() -> None:
+    match = opening()
+    judged = judge("search", match, 0, np.random.default_rng(0))
+    assert sorted(one.move for one in judged) == sorted(match.moves(0))
+    assert judged[0].tries > judged[-1].tries > 0
+
+
+def mean_points(level: str, matches: int) -> float:
+    return fmean(played.points[0] for played in play_matches(Contest("splitter", 1, (level,)), range(matches)))
+
+
+def test_greedy_is_far_better_than_random() -> None:
+    assert mean_points("random", 40) < 12
+    assert mean_points("greedy", 40) > 30
+
+
+def test_search_wins_against_greedy_more_often_than_not() -> None:
+    contest = Contest("splitter", 2, ("search", "greedy"))
+    played = [play_match(contest, seed) for seed in range(4)]
+    assert fmean(one.points[0] for one in played) > fmean(one.points[1] for one in played)
+
+
+def test_the_arena_gives_the_same_matches_however_many_jobs() -> None:
+    contest = Contest("splitter", 2, ("random",), {"sheet": "B"})
+    one, two = (list(play_matches(contest, range(30, 50), jobs)) for jobs in (1, 2))
+    assert one == two
+    assert [played.seed for played in one] == list(range(30, 50))
