@@ -18,7 +18,7 @@ play: .venv/play client kernels ## Set everything up and start the server
 
 test: .venv/test client kernels browser ## Set everything up and run all tests
 	@echo "· Testing the client"
-	@$(BIN)/python web/build.py test
+	@$(BIN)/python web/build_client.py test
 	@echo "· Testing everything else"
 	@$(BIN)/python -m pytest $(TESTS)
 
@@ -31,22 +31,22 @@ check: .venv/test ## Format, lint, types, imports, generated files
 	@echo "· Imports go one way"
 	@$(BIN)/lint-imports
 	@echo "· The client"
-	@$(BIN)/python web/build.py check
-	@$(BIN)/python web/types.py --check
+	@$(BIN)/python web/build_client.py check
+	@$(BIN)/python web/make_types.py --check
 
 format: .venv/test ## Format the Python code
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 
 types: .venv/test ## Generate the browser's types from the server's
-	@$(BIN)/python web/types.py
+	@$(BIN)/python web/make_types.py
 
 bench: .venv/test .venv/bench kernels ## Measure, beside a calibration in the same run
 	@$(BIN)/splendide bench
 	@$(BIN)/python bench/server.py
 
 client: .venv/play ## Build the browser's part, if anything in it changed
-	@$(BIN)/python web/build.py
+	@$(BIN)/python web/build_client.py
 
 kernels: .venv/play ## Compile the rules, if any of them changed
 	@$(BIN)/python -m splendide.bots.warm

