@@ -43,7 +43,7 @@ types: .venv/test ## Generate the browser's types from the server's
 
 bench: .venv/test .venv/bench kernels ## Measure, beside a calibration in the same run
 	@$(BIN)/splendide bench
-	@$(BIN)/python bench/server.py
+	@$(BIN)/python -m bench.server
 
 client: .venv/play ## Build the browser's part, if anything in it changed
 	@$(BIN)/python web/build_client.py
