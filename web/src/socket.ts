@@ -47,7 +47,7 @@ export class TableSocket {
     line.onclose = () => this.lost(line);
   }
 
-  /** Says it if there is a connection; nothing is kept for later, since the question may be another one by then. */
+  /** Says it if there is a connection; nothing is kept for later here, since what was meant may be out of date by then. */
   send(message: ClientMessage): boolean {
     if (this.status !== 'open') return false;
     this.line!.send(JSON.stringify(message));

@@ -5,6 +5,7 @@ import { TableSocket, type Status } from '../socket';
 import { language, t } from '../texts.svelte';
 import { toast } from '../toasts.svelte';
 import { quickStart } from './quick';
+import { Unanswered } from './unanswered';
 
 const GONE = new Set(['unknown-table', 'no-such-table']);
 
@@ -19,6 +20,8 @@ export class Table {
   shown = $state(-1);
 
   private nonces = new Map<string, string>();
+  private unanswered = new Unanswered();
+  private reconnected = false;
   private readonly socket: TableSocket;
 
   constructor(
@@ -27,7 +30,7 @@ export class Table {
   ) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const address = () => `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket?language=${language()}`;
-    this.socket = new TableSocket(address, { heard: (m) => this.hear(m), changed: (s) => (this.status = s) });
+    this.socket = new TableSocket(address, { heard: (m) => this.hear(m), changed: (s) => this.change(s) });
     this.socket.connect();
   }
 
@@ -55,16 +58,26 @@ export class Table {
     this.socket.send({ type: 'speak', language: language() });
   }
 
+  /** The move goes out, now or as soon as the connection is back. */
   play = (move: string): void => {
-    if (this.view) this.say({ type: 'play', seat: this.view.seat, question: this.view.question, move });
+    if (!this.view || !this.match) return;
+    const made = { type: 'play', seat: this.view.seat, question: this.view.question, move } as const;
+    this.unanswered.made(this.match.id, made);
+    if (!this.socket.send(made)) toast(t('kept-for-later'));
   };
 
   takeBack = (): void => {
     if (this.view) this.say({ type: 'takeback', seat: this.view.seat, question: this.view.question });
   };
 
+  private change(status: Status): void {
+    this.status = status;
+    if (status === 'open') this.reconnected = true;
+  }
+
   private hear(message: ServerMessage): void {
     if (message.type === 'frame') return this.see(message);
+    this.unanswered.settle();
     if (GONE.has(message.name)) {
       this.gone = true;
       this.socket.close();
@@ -76,7 +89,15 @@ export class Table {
     this.frame = frame;
     if (frame.match) this.shown = seatToShow(frame.match.mine, this.shown);
     this.addNonce(frame);
+    this.sayAgain(frame.match);
     if (this.quick) this.setUp(frame, this.quick);
+  }
+
+  /** What the lost connection swallowed is said again, if it is still being waited for. */
+  private sayAgain(match: MatchInfo | null): void {
+    const move = this.unanswered.stillAsked(match);
+    if (this.reconnected && move) this.socket.send(move);
+    this.reconnected = false;
   }
 
   /** Frames repeat after a lost connection: only what is new since the last one counts as happening now. */

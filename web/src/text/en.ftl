@@ -6,8 +6,6 @@ close = Close
 loading = Just a moment…
 play = Play
 take-back = Take back
-copy = Copy
-copied = Copied
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -66,6 +64,7 @@ seat-empty = Free seat
 seat-number = Seat { $seat }
 
 settings = Language and colours
+kept-for-later = No connection at the moment: your move goes out as soon as it is back.
 not-connected = No connection at the moment: nothing was sent.
 play-bots = Play against bots
 play-solo = Play solo

@@ -6,8 +6,6 @@ close = Fermer
 loading = Un instant…
 play = Jouer
 take-back = Reprendre
-copy = Copier
-copied = Copié
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -66,6 +64,7 @@ seat-empty = Place libre
 seat-number = Place { $seat }
 
 settings = Langue et couleurs
+kept-for-later = Pas de connexion pour l’instant : votre coup partira dès son retour.
 not-connected = Pas de connexion pour l’instant : rien n’a été envoyé.
 play-bots = Jouer contre des robots
 play-solo = Jouer en solo

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { MatchInfo, Play } from '../generated/protocol';
+import { Unanswered } from './unanswered';
+
+const move: Play = { type: 'play', seat: 1, question: 7, move: 'x' };
+const asking = (question: number, owes = true, id = 'm') =>
+  ({ id, mine: [{ seat: 1, question, owes }] }) as unknown as MatchInfo;
+
+function unanswered(): Unanswered {
+  const made = new Unanswered();
+  made.made('m', move);
+  return made;
+}
+
+test('a move is said again while its question is still open', () => {
+  expect(unanswered().stillAsked(asking(7))).toBe(move);
+});
+
+test.each([
+  ['answered', asking(7, false)],
+  ['followed by another question', asking(8)],
+  ['of another match', asking(7, true, 'n')],
+  ['without a match', null],
+])('a move whose question is %s is forgotten', (_, match) => {
+  const made = unanswered();
+  expect(made.stillAsked(match)).toBeNull();
+  expect(made.stillAsked(asking(7))).toBeNull();
+});
+
+test('a refused move is not said again', () => {
+  const made = unanswered();
+  made.settle();
+  expect(made.stillAsked(asking(7))).toBeNull();
+});
