@@ -49,7 +49,9 @@ export interface Sit {
   name?: string | null;
 }
 /**
- * Leave a seat of mine, or take a bot away. During a match only a person's seat turned bot can be taken back.
+ * Leave a seat of mine, or take a bot away; the host may also free the seat of somebody who is not here.
+ *
+ *     During a match only a person's seat turned bot can be taken back.
  */
 export interface Stand {
   type: 'stand';
