@@ -85,6 +85,19 @@ def test_when_the_host_leaves_for_good_the_first_who_sits_is_host(person: NewPer
     assert ben.frame["table"]["seats"][0]["mine"]
 
 
+def test_the_host_can_free_the_seat_of_somebody_who_is_away(person: NewPerson) -> None:
+    ann, ben, eve = person(), person(), person()
+    gather(ann, ben, eve)
+    ben.leave()
+    while ann.frame["table"]["seats"][1]["here"]:
+        ann.hear()
+    eve.say("stand", seat=1)
+    assert eve.refused() == "not-your-seat"
+    ann.say("stand", seat=1)
+    while ann.frame["table"]["seats"][1]["kind"] != "empty":
+        ann.hear()
+
+
 def test_seats_can_be_left_and_bots_taken_away(person: NewPerson) -> None:
     ann, ben = person(), person()
     gather(ann, ben, bots=1)

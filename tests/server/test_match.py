@@ -190,6 +190,23 @@ def test_a_bot_plays_on_for_somebody_who_left_until_they_come_back(person: NewPe
     play_to_the_end(ann, ben)
 
 
+def test_who_left_during_a_match_has_left_the_table_when_it_is_arranged_anew(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    gather(ann, ben)
+    begin(ann, ben)
+    ben.leave()
+    while ann.frame["table"]["seats"][1]["here"]:
+        ann.hear()
+    ann.say("seatbot", seat=1, level="random")
+    play_to_the_end(ann)
+    ann.say("arrange", seats=3)
+    ann.until("gathering")
+    assert [(seat["kind"], seat["name"], seat["replaced"]) for seat in ann.frame["table"]["seats"][1:]] == [
+        ("bot", "random", False),
+        ("empty", "", False),
+    ]
+
+
 def test_after_the_end_the_same_people_play_again(person: NewPerson) -> None:
     ann, ben = person(), person()
     table = gather(ann, ben)

@@ -33,7 +33,10 @@ class Sit(FromBrowser):
 
 
 class Stand(FromBrowser):
-    """Leave a seat of mine, or take a bot away. During a match only a person's seat turned bot can be taken back."""
+    """Leave a seat of mine, or take a bot away; the host may also free the seat of somebody who is not here.
+
+    During a match only a person's seat turned bot can be taken back.
+    """
 
     seat: int
 

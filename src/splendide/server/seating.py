@@ -64,16 +64,19 @@ def sit(row: TableRow, number: int, guest: str, name: str) -> TableRow:
 
 
 def stand(row: TableRow, number: int, guest: str, here: set[str]) -> TableRow:
-    """The seat is empty; during a match, the guest's own seat is played by the guest again."""
+    """The seat is empty: the guest's own, a bot's or, for the host, that of somebody who is away.
+
+    During a match, the guest's own seat is played by the guest again.
+    """
     seat = seat_at(row, number)
     if row.stage != "gathering":
         if seat.guest == guest and seat.level:
             return with_seat(row, number, replace(seat, level=None))
         raise Refused("table-finished" if row.stage == "over" else "match-running")
-    if seat.guest:
-        require_mine(seat, guest)
-    else:
+    if not seat.guest:
         require_a_say(row, guest, here)
+    elif seat.guest in here or guest != host(row, here):
+        require_mine(seat, guest)
     return with_seat(row, number, EMPTY)
 
 
@@ -127,12 +130,17 @@ def arrange(row: TableRow, game: Game, wish: Arrange, guest: str, here: set[str]
         return row
     if row.stage in ("starting", "playing"):
         raise Refused("match-running")
-    row = replace(row, stage="gathering", match="")
+    row = replace(row, stage="gathering", match="", seats=tuple(map(settled, row.seats)))
     if wish.seats is not None:
         row = replace(row, seats=resized(row.seats, wish.seats, game))
     if wish.options is not None:
         row = replace(row, options=checked_options(game, {**row.options, **wish.options}))
     return row
+
+
+def settled(seat: Seat) -> Seat:
+    """Who went away during a match has left: the bot that played on has the seat to itself."""
+    return Seat(level=seat.level) if seat.level else seat
 
 
 def resized(seats: tuple[Seat, ...], wanted: int, game: Game) -> tuple[Seat, ...]:

@@ -195,8 +195,8 @@ class Table:
         await self._queue.put(Step(partial(self._begin, match), lambda refused: self._await_nonces()))
 
     def _lacking(self) -> set[str]:
-        """Guests at the table whose nonce has not come."""
-        return {seat.guest for seat in self.row.seats if seating.is_person(seat)} & self.here - self._nonces.keys()
+        """Guests with a seat whose nonce has not come."""
+        return {seat.guest for seat in self.row.seats if seating.is_person(seat)} - self._nonces.keys()
 
     async def _add_nonce(self, guest: str, match: str, nonce: str) -> None:
         """A device gives one nonce for all its seats; a later one changes nothing."""
