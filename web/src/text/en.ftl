@@ -118,6 +118,7 @@ pass-ready = I am { $name }: show it
 history = What happened so far
 plain-moves = Your moves
 plain-no-moves = Nothing to choose at the moment.
+plain-waiting = The table waits for:
 plain-position = The position
 
 # After a match

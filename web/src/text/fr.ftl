@@ -118,6 +118,7 @@ pass-ready = Je suis { $name } : montrez
 history = Ce qui s’est passé
 plain-moves = Vos coups
 plain-no-moves = Rien à choisir pour le moment.
+plain-waiting = La table attend :
 plain-position = La position
 
 # Après une partie
