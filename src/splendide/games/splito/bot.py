@@ -1,11 +1,62 @@
-"""How good a position of Splito looks."""
+"""How good a position of Splito looks: what the zones are likely to be worth, mine against the others'."""
 
 import numpy as np
 
 from splendide.core.compiled import rule
-from splendide.games.splito.rules import LEFT, RIGHT, zone_beside, zone_points
+from splendide.core.game import IntArray
+from splendide.games.splito import COMMONS, ROUNDS
+from splendide.games.splito.cards import DIFFERENT, MANY, MOST, NUMBERS, POINTS
+from splendide.games.splito.outlook import KINDS_OF_NUMBERS, MET, OPEN, find_coming, outlook, room
+from splendide.games.splito.rules import LEFT, MOST_SEATS, NOTHING, RIGHT, counted, has_majority, least, zone_beside
+
+BREAKS = 0.35  # how likely an objective met at the very beginning, that can still be spoiled, is spoiled later
+EACH_MISSING = 0.6  # an open objective is so much less likely for every card it lacks…
+AT_THE_START = 0.8  # …beginning from this, and from nothing when the last round is played
+COMMON_HELD = 0.6  # a common held now is kept so often on average
+CONTENDER = 1.0  # how much the best other player's expectation counts against mine
+
+
+@rule
+def left_over(s: np.record) -> float:
+    """The share of the match still to be played."""
+    return (ROUNDS - s.turn) / ROUNDS
+
+
+@rule
+def likelihood(s: np.record, zone: int, card: int, places: int, coming: IntArray) -> float:
+    """About how likely the objective will be met in the end."""
+    state = outlook(s, zone, card, places, coming)
+    if state == MET:
+        return 1.0 if MOST[card] == MANY and least(s, zone, card) == 0 else 1.0 - BREAKS * left_over(s)
+    if state == OPEN:
+        missing = abs(least(s, zone, card) - counted(s, zone, card))
+        return AT_THE_START * EACH_MISSING**missing * min(1.0, 2 * left_over(s))
+    return 0.0
+
+
+@rule
+def expected_points(s: np.record, zone: int, places: int, coming: IntArray) -> float:
+    points = 0.0
+    for card in range(NUMBERS, DIFFERENT):
+        if s.zone[zone, card] > 0:
+            points += POINTS[card] * likelihood(s, zone, card, places, coming)
+    for place in range(COMMONS):
+        common = s.commons[place]
+        if common != NOTHING and has_majority(s, zone, common):
+            points += POINTS[common] * (1.0 - (1.0 - COMMON_HELD) * left_over(s))
+    return points
 
 
 @rule
 def worth(s: np.record, seat: int) -> float:
-    return float(zone_points(s, zone_beside(s, seat, LEFT)) * zone_points(s, zone_beside(s, seat, RIGHT)))
+    """My expected product less the best of the others'."""
+    coming = np.zeros(KINDS_OF_NUMBERS, np.int64)
+    find_coming(s, coming)
+    zones = np.zeros(MOST_SEATS)
+    for zone in range(s.seats):
+        zones[zone] = expected_points(s, zone, room(s), coming)
+    best = 0.0
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, zones[zone_beside(s, other, LEFT)] * zones[zone_beside(s, other, RIGHT)])
+    return zones[zone_beside(s, seat, LEFT)] * zones[zone_beside(s, seat, RIGHT)] - CONTENDER * best

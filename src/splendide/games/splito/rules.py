@@ -30,7 +30,7 @@ from splendide.games.splito.cards import (
 LEFT, RIGHT = 0, 1
 NOTHING = -1  # no card there, or none that you may see
 MOST_SEATS = SEATS[-1]
-DECK_ROOM = (CARDS // 8 + 1) * 8  # one place more at least, so that it ends with -1; no gaps in the record
+DECK_ROOM = CARDS + 1  # so that it always ends with -1
 
 State = state_dtype(
     ("dealt", np.int64),  # cards dealt so far

@@ -180,7 +180,7 @@ def test_the_score_is_told_with_its_reasons() -> None:
         "  – 0  Exactly two 4s: 1 here",
         "Zone 2, between players 2 and 3: 3 points, 3 cards",
         "  + 3  Most blue cards: 1 here, 0 in the best other zone",
-        "  – 0  red, blue, yellow: missing: red, yellow",
+        "  – 0  One of each: red, blue, yellow: missing: red, yellow",
         "Zone 3, between players 3 and 1: 1 point, 1 card",
         "  + 1  No 1: none here",
         "Common objective for nobody: Most 4s (several zones have 1)",

@@ -6,12 +6,12 @@ pitch = Play a card to your left or to your right: each zone is shared with a ne
 refused-splito-no-such-card = There is no card called “{ $card }” in this game.
 refused-splito-no-such-side = “{ $side }” is not a side of yours: a card goes to the left or to the right.
 refused-splito-not-in-hand = { $card } is not in this hand.
-refused-splito-score-shape = This can't be read as a table of Splito. What is expected: {"{"}"commons": [cards], "zones": [[cards], …]{"}"}.
+refused-splito-score-shape = This can’t be read as a table of Splito. What is expected: {"{"}"commons": [cards], "zones": [[cards], …]{"}"}.
 refused-splito-score-copies = { $card } lies on the table { $found } times, but the box has { $copies ->
     [one] only one
    *[other] only { $copies }
   }.
-refused-splito-score-common = { $card } can't lie in the middle: the commons are one Star and one Moon at most.
+refused-splito-score-common = { $card } can’t lie in the middle: the commons are one Star and one Moon at most.
 
 # Colours and cards.
 
@@ -35,7 +35,7 @@ objective-majority-colour = Most { $cards }
 objective-majority-value = Most { $value }s
 objective-none-of-value = No { $value }
 objective-pair-of-value = Exactly two { $value }s
-objective-these-colours = { $colours }
+objective-these-colours = One of each: { $colours }
 objective-colours-exactly = { $count ->
     [6] All 6 colours
    *[other] Exactly { $count } colours
@@ -113,3 +113,62 @@ score-tied = { $most ->
 score-player = Player { $player }: { $left } × { $right } = { $points } ({ $cards } cards)
 score-winner = Player { $player } wins.
 score-winners = Players { $players } share the win.
+
+# The board.
+
+round-of = Round { $round } of { $rounds }
+commons = Common objectives
+common = common objective
+held-by = now: { $zone }
+held-by-nobody = now: nobody (tied)
+zone-of = { $first } and { $second }
+my-left = My left zone, shared with { $name }
+my-right = My right zone, shared with { $name }
+side-left = Left
+side-right = Right
+to-left = left
+to-right = right
+my-hand = My hand
+around = Around the table
+sort = Sort the hand
+sort-colour = By colour
+sort-value = By value
+sum = Together
+cards-count = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+cards-short = { $cards } c.
+points-now = points if it ended now
+product-now = Left times right, if it ended now
+look-at-zone = Look at this zone closely
+face-down = { $name } has put a card here, face down
+face-down-mine = Your card of this round
+no-objectives = No objective yet
+chosen-left = chosen for the left
+chosen-right = chosen for the right
+state-met = met
+state-lost = no longer possible
+state-more = { $missing } more
+state-fewer = one too many, for now
+advice-pick = Choose a card, then a side.
+advice-side = { $card }: to the left or to the right?
+advice-wait-left = { $card } goes to the left. Still choosing: { $names }. You may change your mind until then.
+advice-wait-right = { $card } goes to the right. Still choosing: { $names }. You may change your mind until then.
+waiting-for = Still choosing: { $names }.
+all-played = All cards are played.
+
+# What happened.
+
+say-played-left = { $name } plays { $card } to the left.
+say-played-right = { $name } plays { $card } to the right.
+say-dealt = Turned up: { $card }.
+
+# The score sheet.
+
+score-sheet = Score sheet
+player = Player
+total = Total
+cards = Cards
+result-explained = Each player’s score is the left zone times the right zone. Tied, whoever has fewest cards in both zones wins.
+common-nobody = Nobody has won the common objective “{ $objective }”: the best zones are tied.

@@ -3,13 +3,13 @@ pitch = Posez une carte à gauche ou à droite : chaque zone est partagée avec 
 
 # Ce qui est refusé.
 
-refused-splito-no-such-card = Aucune carte de ce jeu ne s'appelle « { $card } ».
-refused-splito-no-such-side = « { $side } » n'est pas un de vos côtés : une carte va à gauche (left) ou à droite (right).
-refused-splito-not-in-hand = { $card } n'est pas dans cette main.
+refused-splito-no-such-card = Aucune carte de ce jeu ne s’appelle « { $card } ».
+refused-splito-no-such-side = « { $side } » n’est pas un de vos côtés : une carte va à gauche (left) ou à droite (right).
+refused-splito-not-in-hand = { $card } n’est pas dans cette main.
 refused-splito-score-shape = Ceci ne se lit pas comme une table de Splito. On attend : {"{"}"commons": [cartes], "zones": [[cartes], …]{"}"}.
 refused-splito-score-copies = { $card } se trouve { $found } fois sur la table, mais la boîte { $copies ->
-    [one] n'en contient qu'un exemplaire
-   *[other] n'en contient que { $copies }
+    [one] n’en contient qu’un exemplaire
+   *[other] n’en contient que { $copies }
   }.
 refused-splito-score-common = { $card } ne peut pas être au centre : les objectifs communs sont au plus une Étoile et une Lune.
 
@@ -35,7 +35,7 @@ objective-majority-colour = Le plus de { $cards }
 objective-majority-value = Le plus de { $value }
 objective-none-of-value = Aucun { $value }
 objective-pair-of-value = Exactement deux { $value }
-objective-these-colours = { $colours }
+objective-these-colours = Une de chaque : { $colours }
 objective-colours-exactly = { $count ->
     [6] Les 6 couleurs
    *[other] Exactement { $count } couleurs
@@ -107,9 +107,68 @@ score-met = + { $points }  { $objective } : { $why }
 score-unmet = – 0  { $objective } : { $why }
 score-common-nobody = Objectif commun pour personne : { $objective } ({ $standing })
 score-tied = { $most ->
-    [0] aucune zone n'en a
+    [0] aucune zone n’en a
    *[other] plusieurs zones en ont { $most }
   }
 score-player = Joueur { $player } : { $left } × { $right } = { $points } ({ $cards } cartes)
 score-winner = Le joueur { $player } gagne.
 score-winners = Les joueurs { $players } se partagent la victoire.
+
+# Le plateau.
+
+round-of = Manche { $round } sur { $rounds }
+commons = Objectifs communs
+common = objectif commun
+held-by = pour l’instant : { $zone }
+held-by-nobody = pour l’instant : personne (égalité)
+zone-of = { $first } et { $second }
+my-left = Ma zone de gauche, partagée avec { $name }
+my-right = Ma zone de droite, partagée avec { $name }
+side-left = Gauche
+side-right = Droite
+to-left = gauche
+to-right = droite
+my-hand = Ma main
+around = Autour de la table
+sort = Trier la main
+sort-colour = Par couleur
+sort-value = Par valeur
+sum = Ensemble
+cards-count = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+cards-short = { $cards } c.
+points-now = points si la partie s’arrêtait là
+product-now = Gauche fois droite, si la partie s’arrêtait là
+look-at-zone = Regarder cette zone de près
+face-down = { $name } a posé une carte ici, face cachée
+face-down-mine = Votre carte de cette manche
+no-objectives = Pas encore d’objectif
+chosen-left = choisie pour la gauche
+chosen-right = choisie pour la droite
+state-met = atteint
+state-lost = plus possible
+state-more = encore { $missing }
+state-fewer = un de trop, pour l’instant
+advice-pick = Choisissez une carte, puis un côté.
+advice-side = { $card } : à gauche ou à droite ?
+advice-wait-left = { $card } ira à gauche. On attend { $names }. Vous pouvez encore changer d’avis.
+advice-wait-right = { $card } ira à droite. On attend { $names }. Vous pouvez encore changer d’avis.
+waiting-for = On attend { $names }.
+all-played = Toutes les cartes sont jouées.
+
+# Ce qui s’est passé.
+
+say-played-left = { $name } joue { $card } à gauche.
+say-played-right = { $name } joue { $card } à droite.
+say-dealt = Carte dévoilée : { $card }.
+
+# La feuille de score.
+
+score-sheet = Feuille de score
+player = Joueur
+total = Total
+cards = Cartes
+result-explained = Le score d’un joueur est sa zone de gauche multipliée par sa zone de droite. À égalité gagne qui a le moins de cartes dans ses deux zones.
+common-nobody = Personne n’a remporté l’objectif commun « { $objective } » : les meilleures zones sont à égalité.

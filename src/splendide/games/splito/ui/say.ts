@@ -1,0 +1,39 @@
+import type { Say, Text } from '$web/board';
+import { numberName, objectiveName } from './words';
+import { readMove } from './zones';
+
+type Named = Parameters<typeof objectiveName>[0];
+
+const SHAPES: [RegExp, Named['kind']][] = [
+  [/^most-(\d)$/, 'majority-value'],
+  [/^most-([a-z]+)$/, 'majority-colour'],
+  [/^no-(\d)$/, 'none-of-value'],
+  [/^pair-(\d)$/, 'pair-of-value'],
+  [/^colours-(\d)$/, 'colours-exactly'],
+  [/^values-(\d)$/, 'values-exactly'],
+  [/^size-under-(\d+)$/, 'size-under'],
+  [/^size-(\d+)-up$/, 'size-at-least'],
+  [/^size-(\d+)$/, 'size-exactly'],
+  [/^([a-z]+(?:-[a-z]+)+)$/, 'these-colours'],
+];
+
+function param(kind: Named['kind'], written: string): Named['param'] {
+  if (kind === 'these-colours') return written.split('-');
+  return kind === 'majority-colour' ? written : Number(written);
+}
+
+/** A card by its id as our list writes it; what an owner of the box has added otherwise goes by its id. */
+export function cardName(id: string, text: Text): string {
+  for (const [shape, kind] of SHAPES) {
+    const written = shape.exec(id)?.[1];
+    if (written) return `“${objectiveName({ kind, param: param(kind, written) }, text)}”`;
+  }
+  return /^[a-z]+-\d$/.test(id) ? numberName(id, text) : id;
+}
+
+/** One sentence for a card that was turned up, dealt to me or played by somebody. */
+export const say: Say = ({ seat, move }, names, text) => {
+  const made = readMove(move);
+  if (made) return text(`say-played-${made.side}`, { name: names[seat] ?? '', card: cardName(made.card, text) });
+  return text('say-dealt', { card: cardName(move.split('/')[0]!, text) });
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Card } from './view';
+import { around, count, freshIn, readMove, sortHand } from './zones';
+
+const box = { colours: ['red', 'blue'], values: 3 };
+const hand = (...ids: string[]) => ids.map((id) => ({ id, objective: null, copies: 1 }) as unknown as Card);
+
+test('cards are counted by colour and by value', () => {
+  expect(count(['red-1', 'red-1', 'blue-3'], box)).toEqual({
+    cells: [
+      [2, 0, 0],
+      [0, 0, 1],
+    ],
+    byColour: [2, 1],
+    byValue: [2, 0, 1],
+  });
+});
+test('a hand is sorted by colour or by value', () => {
+  const cards = hand('blue-1', 'red-3', 'red-2');
+  expect(sortHand(cards, 'colour', box.colours).map((card) => card.id)).toEqual(['red-2', 'red-3', 'blue-1']);
+  expect(sortHand(cards, 'value', box.colours).map((card) => card.id)).toEqual(['blue-1', 'red-2', 'red-3']);
+});
+test('both copies of a card are shown', () => {
+  const twice = [{ ...hand('red-2')[0]!, copies: 2 }];
+  expect(sortHand(twice, 'colour', box.colours)).toHaveLength(2);
+});
+test('a move is a card and a side', () => {
+  expect(readMove('red-4 left')).toEqual({ card: 'red-4', side: 'left' });
+  expect(readMove('red-4')).toBeNull();
+});
+test('fresh cards are those just played into the zone', () => {
+  const players = [
+    { left: 2, right: 0 },
+    { left: 0, right: 1 },
+    { left: 1, right: 2 },
+  ] as never;
+  const happened = [
+    { seat: 0, move: 'red-4 right' },
+    { seat: 1, move: 'no-2 left' },
+    { seat: 2, move: 'blue-1 left' },
+    { seat: 30, move: 'most-4' },
+  ];
+  expect(freshIn(0, happened, players)).toEqual(['red-4', 'no-2']);
+});
+test('going round the table to the right one meets everyone, and every zone that is not mine', () => {
+  expect(around(4, 1)).toEqual([
+    { seat: 2, zone: 2 },
+    { seat: 3, zone: 3 },
+    { seat: 0, zone: null },
+  ]);
+});
+test('whoever watches sees every zone', () => expect(around(3, -1).map((one) => one.zone)).toEqual([0, 1, 2]));
