@@ -14,8 +14,8 @@ from splendide.core.match import Match
 
 LIGHT = os.environ.get("LAWS") == "light"  # other ways of running the same rules are looked at less often
 SEEDS = range(1 if LIGHT else 2)
-LOOKS = 6 if LIGHT else 20  # positions of a match that are looked at closely
-TRIES = 4 if LIGHT else 8  # moves or seats tried in one position
+LOOKS = 5 if LIGHT else 20  # positions of a match that are looked at closely
+TRIES = 3 if LIGHT else 8  # moves or seats tried in one position
 
 
 class Case(NamedTuple):

@@ -17,7 +17,7 @@ def run_python(*arguments: str, **environment: str) -> str:
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
-        timeout=240,
+        timeout=900,
     )
     assert run.returncode == 0, f"{' '.join(arguments)}\n{run.stdout[-4000:]}{run.stderr[-4000:]}"
     return run.stdout

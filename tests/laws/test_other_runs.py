@@ -1,14 +1,29 @@
 """The same rules run plain, compiled, and compiled with checked bounds: same results, same laws."""
 
 import json
+from pathlib import Path
 
 from splendide.core.library import slugs
 from tests.laws.other_runs import PLAIN, ROOT, run_python
 
-LAWS = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/laws/test_laws.py")
+LAWS = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/laws/test_laws.py", "-k", "of_a_match")
 
 # Kernels compiled without the checks must not be taken from the cache, so these have one of their own.
 CHECKED = {"NUMBA_BOUNDSCHECK": "1", "XDG_CACHE_HOME": str(ROOT / ".cache" / "checked")}
+
+BEYOND = """
+import numpy as np
+from splendide.core.compiled import kernel
+
+@kernel
+def beyond(numbers, k):
+    return numbers[k]
+
+try:
+    beyond(np.zeros(3, np.int64), 5)
+except IndexError:
+    print("caught")
+"""
 
 
 def _digests(**environment: str) -> dict[str, list[str]]:
@@ -24,6 +39,12 @@ def test_plain_and_compiled_runs_give_identical_bytes() -> None:
 
 def test_the_laws_hold_in_plain_python() -> None:
     assert "passed" in run_python(*LAWS, LAWS="light", **PLAIN)
+
+
+def test_with_checked_bounds_a_kernel_cannot_read_beyond_an_array(tmp_path: Path) -> None:
+    script = tmp_path / "beyond.py"
+    script.write_text(BEYOND)
+    assert run_python(str(script), **CHECKED).strip() == "caught"
 
 
 def test_the_laws_hold_with_checked_bounds() -> None:
