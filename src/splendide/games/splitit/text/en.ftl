@@ -16,7 +16,7 @@ refused-splitit-nothing-on-white = There are no cards in the white zone to bet o
 refused-splitit-nothing-on-pink = There are no cards in the pink zone to bet on.
 refused-splitit-nothing-on-black = There are no cards in the black zone to bet on.
 refused-splitit-no-such-column = You have no column of { $value }: a joker never opens one.
-refused-splitit-not-in-the-deck = { $move } can't be: the deck has no such card left.
+refused-splitit-not-in-the-deck = { $move } can’t be: the deck has no such card left.
 
 # The score pad.
 
@@ -31,11 +31,129 @@ score-winners = { $count ->
     [one] Player { $players } wins.
    *[other] Players { $players } share the win.
 }
-refused-splitit-score-shape = Write the columns like this: {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}. What came can't be read: { $reason }.
+refused-splitit-score-shape = Write the columns like this: {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}. What came can’t be read: { $reason }.
 refused-splitit-score-value = There is no column “{ $value }”: columns go from 1 to 10.
-refused-splitit-score-length = Player { $player } can't have a column of { $cards } cards of value { $value }: at most { $most }, jokers included.
-refused-splitit-score-columns = { $columns } players can't all have a column of { $value }: the box has { $most } such { $most ->
+refused-splitit-score-length = Player { $player } can’t have a column of { $cards } cards of value { $value }: at most { $most }, jokers included.
+refused-splitit-score-columns = { $columns } players can’t all have a column of { $value }: the box has { $most } such { $most ->
     [one] card
    *[other] cards
 }, and a joker never opens a column.
 refused-splitit-score-jokers = These columns need { $jokers } jokers, the box has { $most }.
+
+# The board
+row = The row
+round-of = Round { $round } of { $rounds }
+zone-white = White
+zone-pink = Pink
+zone-black = Black
+joker = joker
+separator-0 = Separator between white and pink
+separator-1 = Separator between pink and black
+separator-at = between { $left } and { $right }
+separator-which = Which separator goes between the two cards?
+split = Split here
+discard = Discard
+bet = Bet
+bets = Bet cards:
+bet-missing = { $name } has not bet yet
+bet-down = { $name } has bet, face down
+bet-up = { $name }
+go-on = Go on
+jokers-place = { $jokers ->
+    [one] A joker to place
+   *[other] { $jokers } jokers to place
+}
+joker-on = On the column of { $value }, { $cards ->
+    [one] { $cards } card so far
+   *[other] { $cards } cards so far
+}
+
+# What happens now, and why
+now-turn = The cards are turned up.
+now-split = { $splitter } splits the row into three zones.
+now-split-you = Split the row: slide the two separators, or click between two cards. Every zone needs a card.
+now-again = { $cards } cards were contested and stay. { $splitter } splits them again; only { $names } will bet: no card yet this round.
+now-again-you = { $cards } cards were contested and stay. Split them again; only { $names } will bet: no card yet this round.
+now-two = Two contested cards stay. { $splitter } puts one separator between them: two zones to bet on.
+now-two-you = Two contested cards stay. Choose the separator that goes between them: two zones to bet on.
+now-discard = With two players, { $name } first discards a whole zone.
+now-discard-you = With two players, you first discard a whole zone. Nobody can bet on it.
+now-bet = { $names } bet in secret on a zone.
+now-bet-you = Bet in secret on a zone. Alone there, you take its cards; in company, nobody does.
+now-bet-again-you = Bet again: you have no card yet this round. Against you: { $names }.
+now-bet-chosen = Your bet lies face down. Until { $names } has bet too, you may change it.
+now-bet-served = You have won cards: the round is over for you. { $names } bet on what stays.
+now-place = { $names } must put a joker into a column before the round goes on.
+now-place-you = { $jokers ->
+    [one] Put your joker into a column. It stays there for good.
+   *[other] { $jokers } jokers to place, one at a time. Each stays in its column for good.
+}
+now-place-chosen = Your joker is placed when { $names } has chosen too. Until then you may change it.
+now-over = The deck is empty and the last round is played.
+
+# What the bets led to
+story = What the bets led to
+story-round = Round { $round }: what the bets led to
+story-none = No bets have been revealed yet.
+revealed = The bets are turned over!
+fate-taken = { $names } takes { $cards ->
+    [one] the card
+   *[other] { $cards } cards
+}
+fate-contested = { $names }: contested, { $cards ->
+    [one] the card stays
+   *[other] the cards stay
+}
+fate-unwanted = nobody: discarded
+fate-gone = discarded before the bets
+next-three-zones = { $cards } cards stay: they are split again.
+next-two-zones = Two cards stay: one separator goes between them.
+next-last-discarded = A single card stays: it is discarded, and the round is over.
+next-done = Nothing stays: the round is over.
+
+# The collections
+collections = Everyone’s columns
+deck-left = { $cards ->
+    [0] The deck is empty
+    [one] { $cards } card in the deck
+   *[other] { $cards } cards in the deck
+}
+deck-jokers = { $jokers ->
+    [one] of which { $jokers } joker
+   *[other] of which { $jokers } jokers
+}
+deck-value = Value { $value }: { $left } of { $copies } still in the deck
+column = Column of { $value }: { $cards }, of which jokers: { $jokers }
+column-leads = Column of { $value }: { $cards }, of which jokers: { $jokers }; longest
+column-none = No column of { $value }
+points-now = Points if the match ended now
+points-short = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
+jokers-wait = { $jokers ->
+    [one] { $jokers } joker in no column yet
+   *[other] { $jokers } jokers in no column yet
+}
+splitter = splitter
+state-bet = has bet
+state-placed = has chosen
+state-thinking = thinking…
+state-served = done this round
+player = Player
+value = Value
+columns = Columns
+total = Total
+cards-short = { $cards }×
+result-explained = For each value, the longest column earns that many points; everyone tied for longest does.
+result-tied = Equal points are decided by the number of columns.
+
+# What happened
+say-first = { $name } is the first splitter.
+say-turned = { $card } is turned up.
+say-turned-joker = A joker is turned up.
+say-split = { $name } splits the row: { $white } white, { $pink } pink, { $black } black.
+say-split-two = { $name } parts the two cards: { $left } and { $right }.
+say-discard = { $name } discards a zone: { $zone }.
+say-bet = { $name } has bet on: { $zone }.
+say-joker = { $name } puts a joker into the column of { $value }.
