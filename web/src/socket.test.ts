@@ -40,16 +40,30 @@ test('a dropped connection is dialled again after a wait that grows', () => {
   expect(wires).toHaveLength(3);
 });
 
-test('the wait starts small again once a connection stood', () => {
+function droppedThrice() {
   const { wires } = connected();
   for (let i = 0; i < 3; i++) {
     wires.at(-1)!.onclose!({ code: 1006 });
     vi.advanceTimersByTime(waitBefore(i));
   }
   wires.at(-1)!.onopen!();
+  return wires;
+}
+
+test('the wait starts small again once a frame has come', () => {
+  const wires = droppedThrice();
+  wires.at(-1)!.onmessage!({ data: '{"type":"frame"}' });
   wires.at(-1)!.onclose!({ code: 1006 });
   vi.advanceTimersByTime(waitBefore(0));
   expect(wires).toHaveLength(5);
+});
+
+test('a server that opens only to refuse is dialled ever more slowly', () => {
+  const wires = droppedThrice();
+  wires.at(-1)!.onmessage!({ data: '{"type":"refusal","name":"too-fast","sentence":"Slowly!"}' });
+  wires.at(-1)!.onclose!({ code: 1008 });
+  vi.advanceTimersByTime(waitBefore(3) - 1);
+  expect(wires).toHaveLength(4);
 });
 
 test('the wait never exceeds five seconds', () => {

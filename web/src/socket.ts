@@ -42,8 +42,8 @@ export class TableSocket {
     this.become('connecting');
     const line = this.dial(this.address());
     this.line = line;
-    line.onopen = () => this.opened();
-    line.onmessage = (event) => this.listener.heard(JSON.parse(String(event.data)) as ServerMessage);
+    line.onopen = () => this.become('open');
+    line.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as ServerMessage);
     line.onclose = () => this.lost(line);
   }
 
@@ -63,9 +63,10 @@ export class TableSocket {
     line?.close();
   }
 
-  private opened(): void {
-    this.tries = 0;
-    this.become('open');
+  /** A frame means that we are welcome: a server that opens only to refuse is not dialled ever faster. */
+  private heard(message: ServerMessage): void {
+    if (message.type === 'frame') this.tries = 0;
+    this.listener.heard(message);
   }
 
   private lost(line: Line): void {

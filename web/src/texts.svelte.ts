@@ -9,8 +9,6 @@ import french from './text/fr.ftl?raw';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const shell: Record<Language, FluentBundle> = { en: bundle('en', english), fr: bundle('fr', french) };
-
 let chosen = $state<Language>(firstLanguage(recall('language'), navigator.languages));
 
 export const language = (): Language => chosen;
@@ -37,14 +35,26 @@ function format(texts: FluentBundle, id: string, details?: Record<string, Fluent
   return pattern == null ? undefined : texts.formatPattern(pattern, details);
 }
 
+/** The bundle of the reader's language; a language is read when it is first needed. */
+function spoken(sources: Record<string, string>): () => FluentBundle {
+  const read = new Map<Language, FluentBundle>();
+  return () => {
+    const known = read.get(chosen) ?? bundle(chosen, sources[chosen] ?? '');
+    read.set(chosen, known);
+    return known;
+  };
+}
+
+const shell = spoken({ en: english, fr: french });
+
 /** A text of the shell. */
-export const t: Text = (id, details) => format(shell[chosen], id, details) ?? id;
+export const t: Text = (id, details) => format(shell(), id, details) ?? id;
 
 /** The texts of a game; what it doesn't say is looked up in the shell. */
 export function textsOf(game: GameInfo | undefined): Text {
   if (!game) return t;
-  const bundles = Object.fromEntries(LANGUAGES.map((code) => [code, bundle(code, game.texts[code] ?? '')]));
-  return (id, details) => format(bundles[chosen]!, id, details) ?? t(id, details);
+  const own = spoken(game.texts);
+  return (id, details) => format(own(), id, details) ?? t(id, details);
 }
 
 /** What to call whoever sits there. Bots go by their kind and their seat. */
