@@ -17,7 +17,8 @@ def write(s: np.record, seat: int, move: int) -> str:
     if seat == NATURE:
         return f"{move // FACES + 1}-{move % FACES + 1}"
     pair, swapped = divmod(move, 2)
-    return f"{PAIR_NAMES[s.sheet][pair]}={s.dice[swapped]}{s.dice[1 - swapped]}"
+    dice = s["dice"]  # by key is quicker than by attribute, and every frame lists all legal moves
+    return f"{PAIR_NAMES[s['sheet']][pair]}={dice[swapped]}{dice[1 - swapped]}"
 
 
 def read(s: np.record, seat: int, text: str) -> int:
