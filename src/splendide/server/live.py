@@ -20,6 +20,10 @@ def drawn_up(table: TableRow, match: str) -> MatchRow:
     return MatchRow(match, table.id, table.game, table.options, names, fresh_secret(), time.time())
 
 
+def nature_of(row: MatchRow) -> Nature:
+    return Nature(row.secret, row.nonces or (), row.id)
+
+
 def replayed(row: MatchRow, log: list[Entry]) -> Match:
     game = find_game(row.game)
     match = Match(game, len(row.names), game.options(row.options))
@@ -39,14 +43,14 @@ def result_of(row: MatchRow, match: Match) -> ResultInfo:
 
 
 class LiveMatch:
-    def __init__(self, row: MatchRow, match: Match | None):
+    """The match now; `before` is it before the last move: moves are called the same until something is revealed."""
+
+    def __init__(self, row: MatchRow, match: Match | None, before: "LiveMatch | None" = None):
         self.row = row
         self.match = match  # None while the seats' nonces are awaited
         self._seat_views: dict[int, SeatView] = {}
-
-    @property
-    def nature(self) -> Nature:
-        return Nature(self.row.secret, self.row.nonces or (), self.row.id)
+        same = before and before.match and match and len(before.match.told) == len(match.told)
+        self._notated: dict[int, tuple[list[int], list[str]]] = before._notated.copy() if before and same else {}
 
     @cached_property
     def commitment(self) -> str:
@@ -64,16 +68,22 @@ class LiveMatch:
     def seat_view(self, seat: int) -> SeatView:
         if seat not in self._seat_views:
             assert self.match
-            self._seat_views[seat] = seat_view(self.match, seat)
+            self._seat_views[seat] = seat_view(self.match, seat, self._moves(self.match, seat))
         return self._seat_views[seat]
 
+    def _moves(self, match: Match, seat: int) -> list[str]:
+        moves = match.moves(seat)
+        if seat not in self._notated or self._notated[seat][0] != moves:
+            self._notated[seat] = (moves, match.notated_moves(seat))
+        return self._notated[seat][1]
 
-def seat_view(match: Match, seat: int) -> SeatView:
+
+def seat_view(match: Match, seat: int, moves: list[str]) -> SeatView:
     return SeatView(
         seat=seat,
         question=match.questions[seat],
         owes=match.owes(seat),
-        moves=match.notated_moves(seat),
+        moves=moves,
         can_take_back=match.can_take_back(seat),
         view=encoded_view(match, seat),
     )

@@ -14,7 +14,7 @@ from splendide.core.match import Match
 from splendide.core.nature import commitment
 from splendide.core.record import record_of, write_record
 from splendide.server.house import house_of
-from splendide.server.live import LiveMatch, encoded_view, happened, replayed, result_of
+from splendide.server.live import encoded_view, happened, nature_of, replayed, result_of
 from splendide.server.protocol import Replay, ReplayStep
 from splendide.server.refusals import answer
 from splendide.server.store.rows import MatchRow
@@ -38,7 +38,7 @@ async def show_record(request: Request) -> Response:
 
 def record_text(row: MatchRow, entries: list[Entry]) -> str:
     match = replayed(row, entries)
-    return write_record(record_of(match, row.id, row.names, LiveMatch(row, match).nature))
+    return write_record(record_of(match, row.id, row.names, nature_of(row)))
 
 
 async def show_replay(request: Request) -> Response:

@@ -12,17 +12,16 @@ from msgspec.structs import replace
 
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
-from splendide.core.log import Entry
 from splendide.core.match import Match
 from splendide.core.nature import NONCE_BYTES, fresh_nonce
 from splendide.server import seating
 from splendide.server.connection import Connection
 from splendide.server.frames import frame
 from splendide.server.identity import clean_name
-from splendide.server.live import LiveMatch, drawn_up, replayed
+from splendide.server.live import LiveMatch, drawn_up, nature_of, replayed
 from splendide.server.protocol import Arrange, ClientMessage, Frame, Nonce, Play, SeatBot, Sit, Stand, Start, TakeBack
 from splendide.server.store.base import LostRaceError, NotSavedError, Store
-from splendide.server.store.rows import Change, Moves, Seat, TableRow
+from splendide.server.store.rows import Change, MatchRow, Moves, Seat, TableRow
 from splendide.server.thinking import Minds
 
 log = logging.getLogger("splendide")
@@ -213,7 +212,7 @@ class Table:
         if self.row.stage != "starting" or self.row.match != match_id or not self.live:
             return
         row = replace(self.live.row, nonces=tuple(map(self._nonce_of, self.row.seats)))
-        await self._store_progress(LiveMatch(row, replayed(row, [])), 0)
+        await self._store_progress(row, replayed(row, []), 0)
 
     def _nonce_of(self, seat: Seat) -> bytes:
         return self._nonces.get(seat.guest, b"") if seating.is_person(seat) else fresh_nonce()
@@ -250,22 +249,19 @@ class Table:
 
     async def _store_trial(self, trial: Match) -> None:
         assert self.live
-        await self._store_progress(LiveMatch(self.live.row, trial), len(self._match().log))
+        await self._store_progress(self.live.row, trial, len(self._match().log))
 
-    async def _store_progress(self, live: LiveMatch, known: int) -> None:
+    async def _store_progress(self, kept: MatchRow, match: Match, known: int) -> None:
         """Nature has made her moves, all that is new is stored, and only then does it hold."""
-        match = live.match
-        assert match
-        match.let_nature_move(live.nature)
+        match.let_nature_move(nature_of(kept))
+        kept = replace(kept, over=match.over)
         row = replace(self.row, stage="over" if match.over else "playing")
-        if match.over:
-            live.row = replace(live.row, over=True)
-        entries: list[Entry] = match.log[known:]
-        changes: list[Change] = [Moves(live.row.id, known, entries)] if entries else []
-        if row != self.row:
-            changes += [live.row, row]
+        entries = match.log[known:]
+        changes: list[Change] = [Moves(kept.id, known, entries)] if entries else []
+        if row.stage != self.row.stage:
+            changes += [kept, row]
         await self._store.write(*changes)
-        self._adopt(row, live)
+        self._adopt(row, LiveMatch(kept, match, self.live))
 
     # --- Bots ----------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from splendide.core.errors import Refused
 from splendide.core.texts import say
 from splendide.games.splitter.rules import FACES, State
 from splendide.games.splitter.sheets import NAMES, PLACES, ROWS
-from splendide.games.splitter.view import sheet_of
+from splendide.games.splitter.view import sheets_of
 
 FOLDER = Path(__file__).parent
 FREE = "."
@@ -40,7 +40,7 @@ def score(text: str, args: Namespace) -> Scored:
     states[0].sheet = sheet
     states[0].seats = 1
     states[0].cells[0] = read_cells(text, sheet)
-    scored = sheet_of(states, 0)
+    scored = sheets_of(states)[0]
     named = [cell_name(sheet, cell) for cell in range(len(PLACES[sheet]))]
     groups = [ScoredGroup(one.value, sorted(named[cell] for cell in one.cells), one.points) for one in scored.groups]
     return Scored(scored.total, groups, scored.hearts)

@@ -1,15 +1,19 @@
 """What the browser draws of a match of Splitter."""
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from splendide.core.compiled import kernel
 from splendide.core.game import SPECTATOR, IntArray, States
 from splendide.games.splitter import notation
-from splendide.games.splitter.rules import FACES, NOTHING, ROUNDS, find_groups, group_points, heart_points
+from splendide.games.splitter.rules import FACES, NOTHING, ROUNDS, State, find_groups, group_points, heart_points
 from splendide.games.splitter.sheets import CELLS, NAMES, PLACES, RATINGS, ROWS, STARS
+
+SHEETS_REMEMBERED = 8192  # a sheet changes once a round, but is sent to every seat after every choice
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -57,17 +61,20 @@ def _fit(value: int, length: int) -> Literal["valid", "small", "big"]:
     return "valid" if length == value else "small" if length < value else "big"
 
 
-def sheet_of(states: States, seat: int) -> Sheet:
-    """The sheet of a seat with its groups in the order of their first cells."""
+@lru_cache(SHEETS_REMEMBERED)
+def _judged(sheet: int, written_cells: bytes) -> Sheet:
+    """The sheet with its groups in the order of their first cells, as everybody sees it until the next reveal."""
+    states = np.zeros(1, State)
+    states["sheet"] = sheet
+    states["cells"][0, 0] = np.frombuffer(written_cells, np.int8)
     group, length, points = (np.zeros(CELLS, np.int64) for _ in range(3))
-    hearts = _judge(states, seat, group, length, points)
-    s = states[0]
-    cells = s.cells[seat].tolist()
+    hearts = _judge(states, 0, group, length, points)
+    cells = states["cells"][0, 0].tolist()
     members: dict[int, list[int]] = {}
     for cell, g in enumerate(group.tolist()):
         if g >= 0:
             members.setdefault(g, []).append(cell)
-    stars = STARS[s.sheet]
+    stars = STARS[sheet]
     groups = [
         Group(cells[own[0]], own, int(points[g]), _fit(cells[own[0]], len(own)), any(stars[cell] for cell in own))
         for g, own in members.items()
@@ -75,8 +82,15 @@ def sheet_of(states: States, seat: int) -> Sheet:
     by_value = [0] * FACES
     for found in groups:
         by_value[found.value - 1] += found.points
-    written = bool(s.dice[0]) and not s.pending >> seat & 1
-    return Sheet(cells, groups, by_value, hearts, sum(by_value) + hearts, written)
+    return Sheet(cells, groups, by_value, hearts, sum(by_value) + hearts, False)
+
+
+def sheets_of(states: States) -> list[Sheet]:
+    """Every seat's sheet, and whether that seat has chosen where to write this round."""
+    s = states[0]
+    sheet, owing, rolled, cells = int(s.sheet), int(s.pending), bool(s.dice[0]), s.cells
+    judged = [_judged(sheet, cells[seat].tobytes()) for seat in range(s.seats)]
+    return [replace(each, written=True) if rolled and not owing >> k & 1 else each for k, each in enumerate(judged)]
 
 
 def rating(points: int) -> int:
@@ -86,7 +100,7 @@ def rating(points: int) -> int:
 
 def view(states: States, seat: int) -> View:
     s = states[0]
-    sheets = [sheet_of(states, other) for other in range(s.seats)]
+    sheets = sheets_of(states)
     sheet = int(s.sheet)
     chosen = seat != SPECTATOR and s.choice[seat] != NOTHING
     return View(
