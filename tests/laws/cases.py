@@ -11,6 +11,7 @@ from splendide.core.game import NATURE, SPECTATOR, States
 from splendide.core.library import Game
 from splendide.core.log import Entry
 from splendide.core.match import Match
+from splendide.core.options import options_of
 
 LIGHT = os.environ.get("LAWS") == "light"  # other ways of running the same rules are looked at less often
 SEEDS = range(1 if LIGHT else 2)
@@ -47,21 +48,7 @@ def cases(game: Game) -> list[Case]:
 
 
 def option_choices(game: Game) -> dict[str, list[Any]]:
-    """What each option may be; numbers are tried at both their ends."""
-    known = msgspec.inspect.type_info(game.Options)
-    assert isinstance(known, msgspec.inspect.StructType)
-    return {option.name: _choices(option.type) for option in known.fields}
-
-
-def _choices(kind: msgspec.inspect.Type) -> list[Any]:
-    match kind:
-        case msgspec.inspect.LiteralType(values=values):
-            return list(values)
-        case msgspec.inspect.BoolType():
-            return [False, True]
-        case msgspec.inspect.IntType(ge=int(least), le=int(most)):
-            return [least, most]
-    raise AssertionError(f"an option must be one of a few words, yes or no, or a number with both its ends: {kind}")
+    return {option.name: option.choices for option in options_of(game.Options)}
 
 
 def _other_options(game: Game) -> list[Any]:

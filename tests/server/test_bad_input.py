@@ -119,7 +119,7 @@ def test_what_can_t_be_while_people_gather(person: NewPerson) -> None:
         (ann, {"type": "arrange", "seats": 13}, "seats-out-of-range"),
         (ann, {"type": "arrange", "seats": 1}, "seats-in-use"),
         (ann, {"type": "arrange", "options": {"sheet": "C"}}, "bad-option"),
-        (ann, {"type": "arrange", "options": {"cheat": True}}, "bad-option"),
+        (ann, {"type": "arrange", "options": {"cheat": True}}, "unknown-option"),
         (ann, {"type": "sit", "seat": 1}, "seat-taken"),
         (ann, {"type": "sit", "seat": 2, "name": "\u200b\u3164 "}, "no-name"),
         (ann, {"type": "sit", "seat": 2, "name": "x" * 25}, "long-name"),

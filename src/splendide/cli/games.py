@@ -8,13 +8,12 @@ import importlib
 from argparse import Namespace
 from typing import Any
 
-import msgspec
-
 from splendide.cli.output import print_json, print_table
 from splendide.cli.parsing import Parser
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
 from splendide.core.library import Game, all_games, find_game
+from splendide.core.options import options_of, plain
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -38,22 +37,10 @@ def describe(game: Game, words: Words) -> dict[str, Any]:
         "slug": game.slug,
         "title": words.title(game),
         "seats": {"least": game.seats[0], "most": game.seats[-1]},
-        "options": [_describe_option(field) for field in msgspec.structs.fields(game.Options)],
+        "options": [option._asdict() for option in options_of(game.Options)],
         "score": game.scorepad is not None,
         "cards": (game.folder / "cards.py").exists(),
     }
-
-
-def _describe_option(field: msgspec.structs.FieldInfo) -> dict[str, Any]:
-    return {"name": field.name, "choices": _choices(field.type), "default": field.default}
-
-
-def _choices(kind: Any) -> list[Any]:
-    """The values that an option of this type can have, where they can be listed."""
-    shape = msgspec.inspect.type_info(kind)
-    if isinstance(shape, msgspec.inspect.LiteralType):
-        return list(shape.values)
-    return [False, True] if isinstance(shape, msgspec.inspect.BoolType) else []
 
 
 def _print_all(games: list[Game], json: bool, words: Words) -> None:
@@ -70,11 +57,7 @@ def _seats(described: dict[str, Any]) -> str:
 
 
 def _options(described: dict[str, Any]) -> str:
-    return ", ".join(f"{one['name']}={'|'.join(map(_plain, one['choices']))}" for one in described["options"]) or "–"
-
-
-def _plain(value: Any) -> str:
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return ", ".join(f"{one['name']}={'|'.join(map(plain, one['choices']))}" for one in described["options"]) or "–"
 
 
 def _print_one(game: Game, json: bool, words: Words) -> None:
@@ -85,8 +68,8 @@ def _print_one(game: Game, json: bool, words: Words) -> None:
     least, most = game.seats[0], game.seats[-1]
     print(words("cli-games-detail", title=described["title"], slug=game.slug, least=least, most=most))
     for one in described["options"]:
-        choices = ", ".join(map(_plain, one["choices"]))
-        print("  " + words("cli-games-option", option=one["name"], choices=choices, default=_plain(one["default"])))
+        choices = ", ".join(map(plain, one["choices"]))
+        print("  " + words("cli-games-option", option=one["name"], choices=choices, default=plain(one["default"])))
 
 
 def _cards_of(slug: str | None, words: Words) -> list[dict[str, Any]]:
@@ -102,4 +85,4 @@ def _print_cards(cards: list[dict[str, Any]], json: bool) -> None:
     if json:
         print_json(cards)
     else:
-        print_table(list(cards[0]), [[_plain(value) for value in card.values()] for card in cards])
+        print_table(list(cards[0]), [[plain(value) for value in card.values()] for card in cards])

@@ -13,8 +13,9 @@ from splendide.cli.output import Progress, print_json, print_table
 from splendide.cli.parsing import Parser, at_least
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
-from splendide.core.library import Game, find_game
+from splendide.core.library import find_game
 from splendide.core.match import Match
+from splendide.core.options import type_options
 from splendide.core.record import write_record
 
 
@@ -55,7 +56,7 @@ def _option(words: Words) -> Callable[[str], tuple[str, str]]:
 def run(args: Namespace, words: Words) -> int:
     game = find_game(args.game)
     seats = args.seats or game.seats[0]
-    options = typed_options(game, dict(args.option))
+    options = type_options(game.Options, dict(args.option))
     Match(game, seats, game.options(options))  # refuses what can't be played before anything starts
     contest = Contest(game.slug, seats, args.bots, options)
     played = _play(contest, args, words)
@@ -65,17 +66,6 @@ def run(args: Namespace, words: Words) -> int:
     else:
         _print_summary(summary, words)
     return 0
-
-
-def typed_options(game: Game, given: dict[str, str]) -> dict[str, Any]:
-    """Options from the command line: `true` and numbers are what they look like, unless the game wants text."""
-    import msgspec
-
-    try:
-        typed = msgspec.convert(given, game.Options, strict=False)
-    except msgspec.ValidationError as wrong:
-        raise Refused("bad-option", reason=str(wrong)) from None
-    return msgspec.to_builtins(typed)
 
 
 def _play(contest: Contest, args: Namespace, words: Words) -> list[Played]:

@@ -16,6 +16,7 @@ import numpy as np
 from splendide.core.compiled import games_folders
 from splendide.core.errors import Refused
 from splendide.core.game import States, register
+from splendide.core.options import read_options
 
 PACKAGE_OF_GAMES = "splendide.games"
 
@@ -48,10 +49,7 @@ class Game:
 
     def options(self, given: Any) -> msgspec.Struct:
         """The game's typed options out of plain values, or a refusal."""
-        try:
-            return msgspec.convert(given, self.Options)
-        except msgspec.ValidationError as wrong:
-            raise Refused("bad-option", reason=str(wrong)) from None
+        return read_options(self.Options, given)
 
     def longest(self, seats: int, options: Any) -> int:
         return self.facts.longest(seats, options)

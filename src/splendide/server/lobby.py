@@ -2,9 +2,8 @@
 
 import io
 from functools import cache
-from typing import Any, Literal, get_args, get_origin
+from typing import get_args
 
-import msgspec
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,6 +12,7 @@ from starlette.routing import Route
 import splendide
 from splendide.core.errors import Refused
 from splendide.core.library import Game, all_games
+from splendide.core.options import options_of
 from splendide.server.house import house_of
 from splendide.server.identity import clean_name
 from splendide.server.protocol import GameInfo, House, Level, Made, Me, NewTable, OptionInfo, Rename
@@ -89,19 +89,8 @@ def games() -> list[GameInfo]:
 
 def game_info(game: Game) -> GameInfo:
     texts = {path.stem: path.read_text(encoding="utf-8") for path in (game.folder / "text").glob("*.ftl")}
-    options = [option_info(field) for field in msgspec.structs.fields(game.Options)]
+    options = [OptionInfo(*option) for option in options_of(game.Options)]
     return GameInfo(game.slug, game.seats[0], game.seats[-1], options, texts)
-
-
-def option_info(field: msgspec.structs.FieldInfo) -> OptionInfo:
-    return OptionInfo(field.name, choices(field.type), field.default)
-
-
-def choices(type_: Any) -> list[Any]:
-    """All values an option can have; none when there are too many to list."""
-    if get_origin(type_) is Literal:
-        return list(get_args(type_))
-    return [False, True] if type_ is bool else []
 
 
 ROUTES = [

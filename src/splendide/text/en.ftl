@@ -7,7 +7,9 @@ refused-match-over = This match is over.
 refused-no-such-seat = There is no seat { $seat } at this table.
 refused-nothing-to-take-back = There is no choice to take back: it has been revealed, or none was made.
 refused-seats-out-of-range = This game is for { $least } to { $most } players, not { $seats }.
-refused-bad-option = An option of the game is wrong: { $reason }.
+refused-bad-option = The option { $option } can't be “{ $value }”. It can be: { $choices }.
+refused-bad-options = Options are given by name, each with its choice.
+refused-unknown-option = This game has no option “{ $option }”. It has: { $options }.
 refused-unknown-game = There is no game called “{ $game }”. There are: { $games }.
 
 # What is wrong in a record.

@@ -7,7 +7,9 @@ refused-match-over = Cette partie est terminée.
 refused-no-such-seat = Il n'y a pas de place { $seat } à cette table.
 refused-nothing-to-take-back = Il n'y a pas de choix à reprendre : il a été dévoilé, ou aucun n'a été fait.
 refused-seats-out-of-range = Ce jeu se joue de { $least } à { $most }, pas à { $seats }.
-refused-bad-option = Une option du jeu est incorrecte : { $reason }.
+refused-bad-option = L'option { $option } ne peut pas être « { $value } ». Elle peut être : { $choices }.
+refused-bad-options = Les options se donnent par leur nom, chacune avec son choix.
+refused-unknown-option = Ce jeu n'a pas d'option « { $option } ». Il a : { $options }.
 refused-unknown-game = Il n'y a pas de jeu nommé « { $game } ». Il y a : { $games }.
 
 # Ce qui ne va pas dans une feuille de partie.
