@@ -43,11 +43,12 @@ _DECODER = msgspec.json.Decoder(Frame | Refusal)
 
 
 class Player:
-    """One seat: what it last saw, and a task that listens."""
+    """One seat: what it last saw, and a task that listens. A frame is read only when somebody looks at it."""
 
     def __init__(self, number: int):
         self.number = number
-        self.frame: Frame | None = None
+        self._text: str | bytes = ""
+        self._frame: Frame | None = None
         self._heard = asyncio.Event()
         self._nonce_for = ""
 
@@ -66,14 +67,25 @@ class Player:
 
     async def _listen(self) -> None:
         async for text in self.socket:
-            heard = _DECODER.decode(text)
+            self._text = text
+            if not self._nonce_for:
+                await self._give_nonce()
+            self._heard.set()
+
+    @property
+    def frame(self) -> Frame | None:
+        if self._text:
+            heard = _DECODER.decode(self._text)
             if isinstance(heard, Refusal):
                 raise RuntimeError(f"seat {self.number} was refused: {heard.name}")
-            self.frame = heard
-            if heard.table.stage == "starting" and heard.match and heard.match.id != self._nonce_for:
-                self._nonce_for = heard.match.id
-                await self.say(type="nonce", match=heard.match.id, nonce=secrets.token_hex(16))
-            self._heard.set()
+            self._frame, self._text = heard, ""
+        return self._frame
+
+    async def _give_nonce(self) -> None:
+        frame = self.frame
+        if frame and frame.table.stage == "starting" and frame.match:
+            self._nonce_for = frame.match.id
+            await self.say(type="nonce", match=frame.match.id, nonce=secrets.token_hex(16))
 
     async def until(self, true: Callable[[], object]) -> None:
         """Frames have come until this holds."""
@@ -83,19 +95,26 @@ class Player:
 
     @property
     def view(self) -> SeatView | None:
-        match = self.frame.match if self.frame else None
-        return match.mine[0] if match and match.mine else None
+        frame = self.frame
+        return frame.match.mine[0] if frame and frame.match and frame.match.mine else None
 
     @property
     def owes(self) -> bool:
-        return self.view is not None and self.view.owes
+        view = self.view
+        return view is not None and view.owes
 
     def is_at(self, stage: str) -> bool:
-        return self.frame is not None and self.frame.table.stage == stage
+        frame = self.frame
+        return frame is not None and frame.table.stage == stage
 
     @property
     def table_full(self) -> bool:
-        return self.frame is not None and all(b'"person"' in bytes(seat) for seat in self.frame.table.seats)
+        frame = self.frame
+        return frame is not None and all(b'"person"' in bytes(seat) for seat in frame.table.seats)
+
+    def has_answered(self, question: int) -> bool:
+        view = self.view
+        return view is not None and not (view.owes and view.question == question)
 
     async def play(self) -> float:
         """A random legal move is made: seconds from saying it to the own frame that acknowledges it."""
@@ -103,7 +122,7 @@ class Player:
         assert view is not None
         started = time.perf_counter()
         await self.say(type="play", seat=self.number, question=view.question, move=random.choice(view.moves))
-        await self.until(lambda: self.view and not (self.view.owes and self.view.question == view.question))
+        await self.until(partial(self.has_answered, view.question))
         return time.perf_counter() - started
 
     async def leave(self) -> None:
@@ -134,11 +153,11 @@ class Party:
         due = time.perf_counter() + random.random() * pause
         while self.players[0].is_at("playing") and due < until:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            asked = [player for player in self.players if player.owes]
-            if not asked:
+            asked = next((player for player in self.players if player.owes), None)
+            if asked is None:  # the next round is on its way
                 await asyncio.sleep(0.001)
                 continue
-            self.latencies.append(await asked[0].play())
+            self.latencies.append(await asked.play())
             due = max(due + pause, time.perf_counter())
 
     async def leave(self) -> None:

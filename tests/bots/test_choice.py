@@ -8,7 +8,8 @@ import pytest
 from splendide.bots import LEVELS, choose, judge
 from splendide.bots.arena import Contest, play_matches
 from splendide.core.errors import Refused
-from splendide.core.library import find_game
+from splendide.core.kernels import imagine_for
+from splendide.core.library import find_game, slugs
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 
@@ -39,6 +40,21 @@ def test_a_bot_does_not_know_what_the_others_have_chosen(level: str) -> None:
         match.play(0, hidden_choice)
         choices.append(judge(level, match, 1, np.random.default_rng(3)))
     assert choices[0] == choices[1]
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_bot_decides_alike_in_every_truth_that_it_cannot_tell_apart(slug: str) -> None:
+    game, rng = find_game(slug), np.random.default_rng(1)
+    match = Match(game, game.seats[-1])
+    for _ in range(12):
+        match.let_nature_move(NATURE_OF_IT)
+        seat = match.waiting_for()[-1]
+        twin = match.fork()
+        twin.states = match.hidden(seat)
+        imagine_for(twin.states, seat, rng)
+        truth, other = (judge("greedy", each, seat, np.random.default_rng(3)) for each in (match, twin))
+        assert truth == other
+        match.play(match.waiting_for()[0], choose("random", match, match.waiting_for()[0], rng))
 
 
 def test_a_bot_decides_only_when_it_is_asked() -> None:
