@@ -106,6 +106,16 @@ fate-contested = { $names }: contested, { $cards ->
 }
 fate-unwanted = nobody: discarded
 fate-gone = discarded before the bets
+stamp-taken = { $names } takes { $cards ->
+    [one] the card
+   *[other] all { $cards }
+}
+stamp-contested = contested: { $cards ->
+    [one] stays
+   *[other] all { $cards } stay
+}
+stamp-unwanted = nobody: discarded
+stamp-gone = discarded before the bets
 next-three-zones = { $cards } cards stay: they are split again.
 next-two-zones = Two cards stay: one separator goes between them.
 next-last-discarded = A single card stays: it is discarded, and the round is over.
@@ -138,7 +148,6 @@ jokers-wait = { $jokers ->
 splitter = splitter
 state-bet = has bet
 state-placed = has chosen
-state-thinking = thinking…
 state-served = done this round
 player = Player
 value = Value

@@ -7,20 +7,20 @@ option-discard-first = après le premier partage du tour
 
 # Ce que les règles refusent.
 
-refused-splitit-one-separator = Il ne reste que deux cartes : dites quel séparateur va entre elles, « split white|pink » ou « split pink|black ».
-refused-splitit-two-separators = Il y a { $cards } cartes dans la rangée : elle se partage en trois zones, par exemple « split 1|1|{ $black } ».
+refused-splitit-one-separator = Il ne reste que deux cartes : dites quel séparateur va entre elles, « split white|pink » ou « split pink|black ».
+refused-splitit-two-separators = Il y a { $cards } cartes dans la rangée : elle se partage en trois zones, par exemple « split 1|1|{ $black } ».
 refused-splitit-not-the-row = Ce partage compte { $given } cartes, la rangée en a { $cards }.
 refused-splitit-empty-zone = Chaque zone doit avoir au moins une carte.
-refused-splitit-already-won = Vous avez déjà gagné des cartes dans ce tour : vous parierez de nouveau au suivant.
+refused-splitit-already-won = Vous avez déjà gagné des cartes dans ce tour : vous parierez de nouveau au suivant.
 refused-splitit-nothing-on-white = La zone blanche n’a pas de carte sur laquelle parier.
 refused-splitit-nothing-on-pink = La zone rose n’a pas de carte sur laquelle parier.
 refused-splitit-nothing-on-black = La zone noire n’a pas de carte sur laquelle parier.
-refused-splitit-no-such-column = Vous n’avez pas de colonne de { $value } : un joker n’en ouvre jamais.
-refused-splitit-not-in-the-deck = { $move } est impossible : la pioche n’a plus cette carte.
+refused-splitit-no-such-column = Vous n’avez pas de colonne de { $value } : un joker n’en ouvre jamais.
+refused-splitit-not-in-the-deck = { $move } est impossible : la pioche n’a plus cette carte.
 
 # Le compte des points.
 
-score-player = { $rank }. Joueur { $player } : { $points ->
+score-player = { $rank }. Joueur { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $columns ->
@@ -31,10 +31,10 @@ score-winners = { $count ->
     [one] Le joueur { $players } gagne.
    *[other] Les joueurs { $players } se partagent la victoire.
 }
-refused-splitit-score-shape = Écrivez les colonnes ainsi : {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}. Ce qui est arrivé est illisible : { $reason }.
-refused-splitit-score-value = Il n’y a pas de colonne « { $value } » : les colonnes vont de 1 à 10.
-refused-splitit-score-length = Le joueur { $player } ne peut pas avoir une colonne de { $cards } cartes de valeur { $value } : au plus { $most }, jokers compris.
-refused-splitit-score-columns = { $columns } joueurs ne peuvent pas tous avoir une colonne de { $value } : la boîte a { $most ->
+refused-splitit-score-shape = Écrivez les colonnes ainsi : {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}. Ce qui est arrivé est illisible : { $reason }.
+refused-splitit-score-value = Il n’y a pas de colonne « { $value } » : les colonnes vont de 1 à 10.
+refused-splitit-score-length = Le joueur { $player } ne peut pas avoir une colonne de { $cards } cartes de valeur { $value } : au plus { $most }, jokers compris.
+refused-splitit-score-columns = { $columns } joueurs ne peuvent pas tous avoir une colonne de { $value } : la boîte a { $most ->
     [one] { $most } seule carte
    *[other] { $most } cartes
 } de cette valeur, et un joker n’ouvre jamais de colonne.
@@ -50,11 +50,11 @@ joker = joker
 separator-0 = Séparateur entre la blanche et la rose
 separator-1 = Séparateur entre la rose et la noire
 separator-at = entre { $left } et { $right }
-separator-which = Quel séparateur va entre les deux cartes ?
+separator-which = Quel séparateur va entre les deux cartes ?
 split = Partager ici
 discard = Défausser
 bet = Parier
-bets = Cartes de pari :
+bets = Cartes de pari :
 bet-missing = { $name } n’a pas encore parié
 bet-down = { $name } a parié, face cachée
 bet-up = { $name }
@@ -71,19 +71,19 @@ joker-on = Sur la colonne de { $value }, { $cards ->
 # Ce qui se passe, et pourquoi
 now-turn = On retourne les cartes.
 now-split = { $splitter } partage la rangée en trois zones.
-now-split-you = Partagez la rangée : faites glisser les deux séparateurs, ou cliquez entre deux cartes. Chaque zone a besoin d’une carte.
-now-again = { $cards } cartes étaient disputées et restent. { $splitter } les partage de nouveau ; seuls parieront ceux qui n’ont pas encore de carte dans ce tour : { $names }.
-now-again-you = { $cards } cartes étaient disputées et restent. Partagez-les de nouveau ; seuls parieront ceux qui n’ont pas encore de carte dans ce tour : { $names }.
-now-two = Deux cartes disputées restent. { $splitter } met un seul séparateur entre elles : deux zones où parier.
-now-two-you = Deux cartes disputées restent. Choisissez le séparateur qui va entre elles : deux zones où parier.
+now-split-you = Partagez la rangée : faites glisser les deux séparateurs, ou cliquez entre deux cartes. Chaque zone a besoin d’une carte.
+now-again = { $cards } cartes étaient disputées et restent. { $splitter } les partage de nouveau ; seuls parieront ceux qui n’ont pas encore de carte dans ce tour : { $names }.
+now-again-you = { $cards } cartes étaient disputées et restent. Partagez-les de nouveau ; seuls parieront ceux qui n’ont pas encore de carte dans ce tour : { $names }.
+now-two = Deux cartes disputées restent. { $splitter } met un seul séparateur entre elles : deux zones où parier.
+now-two-you = Deux cartes disputées restent. Choisissez le séparateur qui va entre elles : deux zones où parier.
 now-discard = À deux, { $name } défausse d’abord une zone entière.
 now-discard-you = À deux, vous défaussez d’abord une zone entière. Personne ne pourra parier dessus.
-now-bet = { $names } : pari secret sur une zone.
-now-bet-you = Pariez en secret sur une zone. Si vous y êtes seul, vous prenez ses cartes ; à plusieurs, personne ne prend rien.
-now-bet-again-you = Pariez de nouveau : vous n’avez pas encore de carte dans ce tour. Contre vous : { $names }.
+now-bet = { $names } : pari secret sur une zone.
+now-bet-you = Pariez en secret sur une zone. Si vous y êtes seul, vous prenez ses cartes ; à plusieurs, personne ne prend rien.
+now-bet-again-you = Pariez de nouveau : vous n’avez pas encore de carte dans ce tour. Contre vous : { $names }.
 now-bet-chosen = Votre pari est posé, face cachée. Tant que { $names } n’a pas parié, vous pouvez en changer.
-now-bet-served = Vous avez gagné des cartes : le tour est fini pour vous. Sur ce qui reste parient : { $names }.
-now-place = { $names } : un joker à mettre dans une colonne avant que le tour continue.
+now-bet-served = Vous avez gagné des cartes : le tour est fini pour vous. Sur ce qui reste parient : { $names }.
+now-place = { $names } : un joker à mettre dans une colonne avant que le tour continue.
 now-place-you = { $jokers ->
     [one] Mettez votre joker dans une colonne. Il y restera pour toujours.
    *[other] { $jokers } jokers à placer, un à la fois. Chacun reste dans sa colonne pour toujours.
@@ -93,23 +93,33 @@ now-over = La pioche est vide et le dernier tour est joué.
 
 # Ce que les paris ont donné
 story = Ce que les paris ont donné
-story-round = Tour { $round } : ce que les paris ont donné
+story-round = Tour { $round } : ce que les paris ont donné
 story-none = Aucun pari n’a encore été dévoilé.
-revealed = Les paris sont retournés !
+revealed = Les paris sont retournés !
 fate-taken = { $names } prend { $cards ->
     [one] la carte
    *[other] { $cards } cartes
 }
-fate-contested = { $names } : disputée, { $cards ->
+fate-contested = { $names } : disputée, { $cards ->
     [one] la carte reste
    *[other] les cartes restent
 }
-fate-unwanted = personne : défaussée
+fate-unwanted = personne : défaussée
 fate-gone = défaussée avant les paris
-next-three-zones = { $cards } cartes restent : on les partage de nouveau.
-next-two-zones = Deux cartes restent : un seul séparateur va entre elles.
-next-last-discarded = Une seule carte reste : elle est défaussée, et le tour est fini.
-next-done = Il ne reste rien : le tour est fini.
+stamp-taken = { $names } prend { $cards ->
+    [one] la carte
+   *[other] les { $cards }
+}
+stamp-contested = disputée : { $cards ->
+    [one] la carte reste
+   *[other] les { $cards } restent
+}
+stamp-unwanted = personne : défaussée
+stamp-gone = défaussée avant les paris
+next-three-zones = { $cards } cartes restent : on les partage de nouveau.
+next-two-zones = Deux cartes restent : un seul séparateur va entre elles.
+next-last-discarded = Une seule carte reste : elle est défaussée, et le tour est fini.
+next-done = Il ne reste rien : le tour est fini.
 
 # Les collections
 collections = Les colonnes de chacun
@@ -122,9 +132,9 @@ deck-jokers = { $jokers ->
     [one] dont { $jokers } joker
    *[other] dont { $jokers } jokers
 }
-deck-value = Valeur { $value } : { $left } sur { $copies } encore dans la pioche
-column = Colonne de { $value } : { $cards }, dont jokers : { $jokers }
-column-leads = Colonne de { $value } : { $cards }, dont jokers : { $jokers } ; la plus longue
+deck-value = Valeur { $value } : { $left } sur { $copies } encore dans la pioche
+column = Colonne de { $value } : { $cards }, dont jokers : { $jokers }
+column-leads = Colonne de { $value } : { $cards }, dont jokers : { $jokers } ; la plus longue
 column-none = Pas de colonne de { $value }
 points-now = Points si la partie finissait maintenant
 points-short = { $points ->
@@ -138,7 +148,6 @@ jokers-wait = { $jokers ->
 splitter = coupeur
 state-bet = a parié
 state-placed = a choisi
-state-thinking = réfléchit…
 state-served = tour fini
 player = Joueur
 value = Valeur
@@ -152,8 +161,8 @@ result-tied = À égalité de points, c’est le nombre de colonnes qui décide.
 say-first = { $name } partage le premier.
 say-turned = On retourne un { $card }.
 say-turned-joker = On retourne un joker.
-say-split = { $name } partage la rangée : { $white } en blanc, { $pink } en rose, { $black } en noir.
-say-split-two = { $name } sépare les deux cartes : { $left } et { $right }.
-say-discard = { $name } défausse une zone : { $zone }.
-say-bet = { $name } a parié sur : { $zone }.
+say-split = { $name } partage la rangée : { $white } en blanc, { $pink } en rose, { $black } en noir.
+say-split-two = { $name } sépare les deux cartes : { $left } et { $right }.
+say-discard = { $name } défausse une zone : { $zone }.
+say-bet = { $name } a parié sur : { $zone }.
 say-joker = { $name } met un joker dans la colonne de { $value }.
