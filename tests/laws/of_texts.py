@@ -61,6 +61,13 @@ def a_game_has_its_title_its_pitch_and_words_for_its_options(game: Game) -> None
     assert needed <= set(said), f"missing: {sorted(needed - set(said))}"
 
 
+def a_game_has_words_for_its_phrases_and_something_to_point_at(game: Game) -> None:
+    said = assert_said_in_every_language(game.folder / "text")
+    for phrase in game.talk:
+        assert said.get(f"talk-{phrase}") == {"target"}, f"talk-{phrase} should say what it points at, and no more"
+    assert bool(game.talk) == (game.is_target is not None)
+
+
 def a_game_has_a_rules_page_in_every_language(game: Game) -> None:
     for language in LANGUAGES:
         page = (game.folder / "text" / f"rules.{language}.md").read_text(encoding="utf-8")
@@ -71,5 +78,6 @@ def a_game_has_a_rules_page_in_every_language(game: Game) -> None:
 LAWS = [
     a_game_says_everything_in_every_language,
     a_game_has_its_title_its_pitch_and_words_for_its_options,
+    a_game_has_words_for_its_phrases_and_something_to_point_at,
     a_game_has_a_rules_page_in_every_language,
 ]

@@ -3,10 +3,10 @@
 from tests.server.play import Person
 
 
-def gather(*people: Person, bots: int = 0, seats: int | None = None, level: str = "random") -> str:
+def gather(*people: Person, bots: int = 0, seats: int | None = None, level: str = "random", **wish: str) -> str:
     """A table made by the first person where all sit, then bots; nothing has begun."""
     host = people[0]
-    table = host.make_table(seats=seats or len(people) + bots)
+    table = host.make_table(seats=seats or len(people) + bots, **wish)
     for seat, each in enumerate(people):
         each.go_to(table)
         each.say("sit", seat=seat)

@@ -21,6 +21,7 @@ class Person:
         self.frame: dict[str, Any] = {}
         self.refusals: list[str] = []
         self.sentences: list[str] = []
+        self.said: list[dict[str, Any]] = []
         self.frames: list[str] = []  # as they came
         self.told: list[tuple[int, str]] = []  # everything that happened, in order
 
@@ -64,6 +65,9 @@ class Person:
         if message["type"] == "refusal":
             self.refusals.append(message["name"])
             self.sentences.append(message["sentence"])
+            return message
+        if message["type"] == "said":
+            self.said.append(message)
             return message
         self._remember(message, str(text))
         return message

@@ -27,13 +27,14 @@ class Game:
 
     slug: str
     folder: Path
-    facts: ModuleType  # __init__.py: SEATS, Options, longest
+    facts: ModuleType  # __init__.py: SEATS, Options, longest; TALK and CHAT if it likes
     rules: ModuleType
     notation: ModuleType
     view: Callable[[States, int], Any]
     View: type[msgspec.Struct]
     bot: ModuleType
     scorepad: ModuleType | None = field(default=None)
+    is_target: Callable[[States, str], bool] | None = field(default=None)
 
     @property
     def seats(self) -> range:
@@ -46,6 +47,16 @@ class Game:
     @property
     def Options(self) -> type[msgspec.Struct]:
         return self.facts.Options
+
+    @property
+    def talk(self) -> tuple[str, ...]:
+        """The phrases that may be said at its table, pointed at what `is_target` knows."""
+        return getattr(self.facts, "TALK", ())
+
+    @property
+    def chat(self) -> bool:
+        """Whether people at a new table may write what they like."""
+        return getattr(self.facts, "CHAT", True)
 
     def options(self, given: Any) -> msgspec.Struct:
         """The game's typed options out of plain values, or a refusal."""
@@ -94,7 +105,8 @@ def find_game(slug: str) -> Game:
     rules, view = part("rules"), part("view")
     register(rules)
     scorepad = part("scorepad") if (folder / "scorepad.py").exists() else None
-    return Game(slug, folder, facts, rules, part("notation"), view.view, view.View, part("bot"), scorepad)
+    is_target = getattr(view, "is_target", None)
+    return Game(slug, folder, facts, rules, part("notation"), view.view, view.View, part("bot"), scorepad, is_target)
 
 
 def all_games() -> list[Game]:

@@ -13,6 +13,7 @@ from splendide.server.refusals import refusal
 from splendide.server.store.rows import Guest
 
 MOST_REFUSALS = 16  # waiting for a reader who is slow
+MOST_SAID = 16
 
 
 class Connection:
@@ -23,6 +24,7 @@ class Connection:
         self.language = language
         self._told = ("", 0)  # a match, and how many of its revealed moves this socket knows
         self._refusals: deque[Refused] = deque(maxlen=MOST_REFUSALS)
+        self._said: deque[str] = deque(maxlen=MOST_SAID)
         self._behind = False
         self._news = asyncio.Event()
 
@@ -33,6 +35,11 @@ class Connection:
 
     def refuse(self, refused: Refused) -> None:
         self._refusals.append(refused)
+        self._news.set()
+
+    def pass_on(self, said: str) -> None:
+        """Somebody spoke; what a slow reader has not heard in time is lost to them."""
+        self._said.append(said)
         self._news.set()
 
     def knows(self, match: str) -> int:
@@ -46,6 +53,8 @@ class Connection:
                 self._news.clear()
                 while self._refusals:
                     await self._send(refusal(self._refusals.popleft(), self.language))
+                while self._said:
+                    await self.socket.send_text(self._said.popleft())
                 if self._behind:
                     self._behind = False
                     await self._send(self._remember(compose(self)))

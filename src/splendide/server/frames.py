@@ -18,6 +18,7 @@ def table_info(row: TableRow, guest: str, here: set[str], spectators: int) -> Ta
         id=row.id,
         game=row.game,
         public=row.public,
+        chat=row.chat,
         host=guest == seating.host(row, here),
         options=row.options,
         seats=[seat_info(seat, guest, here) for seat in row.seats],

@@ -80,14 +80,23 @@ def _counts(before: str, character: str) -> bool:
     return not part and unicodedata.category(character)[0] != "M"
 
 
+def visible(text: str) -> str:
+    """What of it can be seen, on one line."""
+    return " ".join("".join(filter(_shows, text.replace("\t", " "))).split())
+
+
+def length(text: str) -> int:
+    """In characters as people count them."""
+    return sum(_counts(before, character) for before, character in zip(" " + text, text, strict=False))
+
+
 def clean_name(text: str) -> str:
     """The name as it will be shown, or a refusal."""
     if len(text) > 100 * MOST_CODE_POINTS:
         raise Refused("long-name", most=LONGEST_NAME)
-    name = " ".join("".join(filter(_shows, text.replace("\t", " "))).split())
-    length = sum(_counts(before, character) for before, character in zip(" " + name, name, strict=False))
-    if length == 0:
+    name = visible(text)
+    if length(name) == 0:
         raise Refused("no-name")
-    if length > LONGEST_NAME or len(name) > MOST_CODE_POINTS:
+    if length(name) > LONGEST_NAME or len(name) > MOST_CODE_POINTS:
         raise Refused("long-name", most=LONGEST_NAME)
     return name

@@ -90,7 +90,7 @@ def games() -> list[GameInfo]:
 def game_info(game: Game) -> GameInfo:
     texts = {path.stem: path.read_text(encoding="utf-8") for path in (game.folder / "text").glob("*.ftl")}
     options = [OptionInfo(*option) for option in options_of(game.Options)]
-    return GameInfo(game.slug, game.seats[0], game.seats[-1], options, texts)
+    return GameInfo(game.slug, game.seats[0], game.seats[-1], options, texts, list(game.talk))
 
 
 ROUTES = [

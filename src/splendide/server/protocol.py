@@ -49,11 +49,12 @@ class SeatBot(FromBrowser, tag="seatbot"):
 
 
 class Arrange(FromBrowser):
-    """Change the table while no match is played: number of seats, options, whether it is listed."""
+    """Change the table: seats and options while no match is played, whether it is listed or has chat at any time."""
 
     seats: int | None = None
     options: dict[str, Any] | None = None
     public: bool | None = None
+    chat: bool | None = None
 
 
 class Start(FromBrowser):
@@ -80,7 +81,22 @@ class TakeBack(FromBrowser, tag="takeback"):
     question: int
 
 
-ClientMessage = Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack
+class Say(FromBrowser):
+    """One of the game's phrases, pointed at something on the table."""
+
+    seat: int
+    phrase: str
+    target: str  # in the game's own words, such as `zone-2`
+
+
+class Chat(FromBrowser):
+    """Words of my own, where the table allows them."""
+
+    text: str
+    seat: int | None = None  # None: I speak for no seat, as a host does who only looks on
+
+
+ClientMessage = Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat
 
 
 # --- from the server --------------------------------------------------------------------------------
@@ -105,6 +121,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     id: str
     game: str
     public: bool
+    chat: bool  # people may write what they like
     host: bool  # you may arrange it
     options: dict[str, Any]
     seats: list[SeatInfo]
@@ -163,7 +180,18 @@ class Refusal(FromServer, frozen=True):
     sentence: str
 
 
-ServerMessage = Frame | Refusal
+class Said(FromServer, frozen=True):
+    """Somebody at the table spoke: a phrase and its target, or a text. It is heard now and kept nowhere."""
+
+    seat: int | None
+    name: str
+    phrase: str | None
+    target: str | None
+    text: str | None
+    at: float  # seconds since 1970
+
+
+ServerMessage = Frame | Refusal | Said
 
 
 # --- the lobby, over HTTP ---------------------------------------------------------------------------
@@ -181,6 +209,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     most_seats: int
     options: list[OptionInfo]
     texts: dict[str, str]  # the game's Fluent texts by language
+    talk: list[str]  # the phrases that may be said at its table
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -126,6 +126,8 @@ def arrange(row: TableRow, game: Game, wish: Arrange, guest: str, here: set[str]
         raise Refused("not-host")
     if wish.public is not None:
         row = replace(row, public=wish.public)
+    if wish.chat is not None:
+        row = replace(row, chat=wish.chat)
     if wish.seats is None and wish.options is None:
         return row
     if row.stage in ("starting", "playing"):

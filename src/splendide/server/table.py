@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 from splendide.core.errors import Refused
@@ -19,9 +20,24 @@ from splendide.server.connection import Connection
 from splendide.server.frames import frame
 from splendide.server.identity import clean_name
 from splendide.server.live import LiveMatch, drawn_up, nature_of, replayed
-from splendide.server.protocol import Arrange, ClientMessage, Frame, Nonce, Play, SeatBot, Sit, Stand, Start, TakeBack
+from splendide.server.protocol import (
+    Arrange,
+    Chat,
+    ClientMessage,
+    Frame,
+    Nonce,
+    Play,
+    Said,
+    Say,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+    TakeBack,
+)
 from splendide.server.store.base import LostRaceError, NotSavedError, Store
 from splendide.server.store.rows import Change, MatchRow, Moves, Seat, TableRow
+from splendide.server.talk import Talk
 from splendide.server.thinking import Minds
 
 log = logging.getLogger("splendide")
@@ -54,6 +70,7 @@ class Table:
         self._store = store
         self._minds = minds
         self._queue: asyncio.Queue[Step] = asyncio.Queue(MOST_WAITING)
+        self._talk = Talk()
         self._nonces: dict[str, bytes] = {}  # by guest
         self._thinking: dict[tuple[str, int, int], asyncio.Task[None]] = {}  # by match, seat and question
         self._tasks: set[asyncio.Task[None]] = set()
@@ -168,6 +185,16 @@ class Table:
                 await self._play(seat, match.read(seat, move))
             case TakeBack(seat, question):
                 await self._take_back(self._asked(guest, seat, question), seat)
+            case Say():
+                self._spread(self._talk.phrase(row, self._match(), guest, message))
+            case Chat():
+                self._spread(self._talk.chat(row, guest, connection.name, message, self.here))
+
+    def _spread(self, said: Said) -> None:
+        """Everybody at the table hears it."""
+        words = msgspec.json.encode(said).decode()
+        for connection in self.connections:
+            connection.pass_on(words)
 
     async def _change(self, row: TableRow) -> None:
         if row != self.row:

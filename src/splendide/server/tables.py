@@ -32,7 +32,7 @@ class Tables:
         require_seats(game, seats)
         options = checked_options(game, wish.options)
         name = await self._free_name()
-        row = TableRow(name, wish.game, maker.id, wish.public, options, (EMPTY,) * seats, time.time())
+        row = TableRow(name, wish.game, maker.id, wish.public, options, (EMPTY,) * seats, time.time(), chat=game.chat)
         await self._store.write(row)
         return row.id
 

@@ -163,4 +163,9 @@ refused-empty-seats = { $empty ->
 }
 refused-no-match = No match is being played at this table.
 refused-stale-question = The table has moved on since then: this answers a question that is no longer asked.
+refused-unknown-phrase = “{ $phrase }” is not one of the phrases of this game.
+refused-unknown-target = There is nothing called “{ $target }” on the table to point at.
+refused-chat-off = Free chat is switched off at this table.
+refused-no-chat = There is nothing to be read in this.
+refused-long-chat = At most { $most } characters at a time, please.
 refused-bad-nonce = The share of chance must be 32 hexadecimal digits.

@@ -163,4 +163,9 @@ refused-empty-seats = { $empty ->
 }
 refused-no-match = Aucune partie n'est en cours à cette table.
 refused-stale-question = La table a avancé depuis : cette réponse est à une question qui n'est plus posée.
+refused-unknown-phrase = « { $phrase } » ne fait pas partie des phrases de ce jeu.
+refused-unknown-target = Il n'y a rien sur la table qui s'appelle « { $target } » et qu'on puisse montrer.
+refused-chat-off = La discussion libre est fermée à cette table.
+refused-no-chat = Il n'y a rien à lire là-dedans.
+refused-long-chat = { $most } caractères à la fois au plus, s'il vous plaît.
 refused-bad-nonce = La part de hasard doit avoir 32 chiffres hexadécimaux.

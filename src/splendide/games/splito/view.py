@@ -12,6 +12,7 @@ from splendide.games.splito import ROUNDS
 from splendide.games.splito.cards import (
     ASKS,
     BOX,
+    CARD,
     COLOURS_AMONG,
     DIFFERENT,
     NAMES,
@@ -321,3 +322,17 @@ def view(states: States, seat: int) -> View:
         hand=_hand(states, seat, judged),
         choice=_choice(s, seat),
     )
+
+
+# --- What can be pointed at ----------------------------------------------------------------------------
+
+
+def is_target(states: States, text: str) -> bool:
+    """Whether all can see it: a zone (`zone-2`), an objective lying in it (`zone-2/no-4`), or a common (`most-4`)."""
+    s = states[0]
+    place, inside, name = text.partition("/")
+    zones = [f"zone-{zone}" for zone in range(s.seats)]
+    if not inside:
+        return place in zones or CARD.get(place) in s.commons.tolist()
+    card = CARD.get(name, 0)
+    return place in zones and card >= NUMBERS and bool(s.zone[zones.index(place), card] > 0)

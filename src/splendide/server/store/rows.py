@@ -33,6 +33,7 @@ class TableRow(msgspec.Struct, frozen=True):
     made: float  # seconds since 1970
     stage: Stage = "gathering"
     match: str = ""  # the match being started, played or shown; "" while people gather
+    chat: bool = False
 
 
 class MatchRow(msgspec.Struct, frozen=True):

@@ -172,3 +172,33 @@ total = Total
 cards = Cards
 result-explained = Each player’s score is the left zone times the right zone. Tied, whoever has fewest cards in both zones wins.
 common-nobody = Nobody has won the common objective “{ $objective }”: the best zones are tied.
+
+# Table talk: “this” stands beside what it points at.
+
+talk-unfinished = { $target ->
+    [this] This one isn’t done yet!
+   *[other] { $target } isn’t done yet!
+  }
+talk-play-here = { $target ->
+    [this] Play over here!
+   *[other] Play over here: { $target }!
+  }
+talk-enough = { $target ->
+    [this] Enough here, leave it!
+   *[other] Enough now, leave { $target } alone!
+  }
+talk-not-that = { $target ->
+    [this] Not this one!
+   *[other] Not { $target }!
+  }
+talk-look = { $target ->
+    [this] Look at this one!
+   *[other] Look at { $target }!
+  }
+talk-thanks = { $target ->
+    [this] Thank you!
+   *[other] Thank you for { $target }!
+  }
+target-zone = the zone of { $zone }
+target-objective = “{ $objective }” of { $zone }
+target-common = the common “{ $objective }”

@@ -172,3 +172,33 @@ total = Total
 cards = Cartes
 result-explained = Le score d’un joueur est sa zone de gauche multipliée par sa zone de droite. À égalité gagne qui a le moins de cartes dans ses deux zones.
 common-nobody = Personne n’a remporté l’objectif commun « { $objective } » : les meilleures zones sont à égalité.
+
+# Propos de table : « this » se tient à côté de ce qu’on montre.
+
+talk-unfinished = { $target ->
+    [this] Ce n’est pas encore fini ici !
+   *[other] Pas encore fini : { $target } !
+  }
+talk-play-here = { $target ->
+    [this] Jouez par ici !
+   *[other] Jouez par ici : { $target } !
+  }
+talk-enough = { $target ->
+    [this] Ça suffit ici, n’y touchez plus !
+   *[other] Ça suffit, ne touchez plus à { $target } !
+  }
+talk-not-that = { $target ->
+    [this] Pas ça !
+   *[other] Surtout pas { $target } !
+  }
+talk-look = { $target ->
+    [this] Regardez ici !
+   *[other] Regardez { $target } !
+  }
+talk-thanks = { $target ->
+    [this] Merci !
+   *[other] Merci pour { $target } !
+  }
+target-zone = la zone de { $zone }
+target-objective = « { $objective } » de { $zone }
+target-common = l’objectif commun « { $objective } »
