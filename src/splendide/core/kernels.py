@@ -92,6 +92,11 @@ def playouts(states: States, out: IntArray, rng: np.random.Generator) -> int:
     return decisions
 
 
+def copied(states: States) -> States:
+    """The same states in memory of their own; byte by byte is many times quicker than field by field."""
+    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
+
+
 def move_buffer() -> IntArray:
     return np.zeros(MOST_MOVES, np.int64)
 

@@ -11,6 +11,7 @@ from splendide.core.game import EVERYONE, NATURE, SPECTATOR, IntArray, States
 from splendide.core.library import Game
 from splendide.core.log import TAKE_BACK, Entry, Event
 from splendide.core.nature import Nature
+from splendide.core.reading import reading
 
 
 class Match:
@@ -32,7 +33,7 @@ class Match:
         self.log: list[Entry] = []
         self.told: list[Event] = []
         self.questions = [int(self.owes(seat)) for seat in range(seats)]
-        self._revealed = self.states.copy()
+        self._revealed = kernels.copied(self.states)
         self._unrevealed: list[tuple[Entry, Event]] = []
         self._buffer = kernels.move_buffer()
 
@@ -51,7 +52,8 @@ class Match:
 
     def waiting_for(self) -> list[int]:
         """The seats that owe a decision, nature not among them."""
-        return [seat for seat in range(self.seats) if self.owes(seat)]
+        pending = self.pending
+        return [seat for seat in range(self.seats) if pending >> seat & 1]
 
     def moves(self, seat: int) -> list[int]:
         n = kernels.list_moves(self.states, seat, self._buffer)
@@ -65,7 +67,7 @@ class Match:
     def read(self, seat: int, text: str) -> int:
         """The legal move that this text means, or a refusal."""
         self._require_seat(seat)
-        move: int = self.game.notation.read(self.states[0], seat, text)
+        move: int = self.game.notation.read(reading(self.states), seat, text)
         self._require_legal(seat, move, text)
         return move
 
@@ -80,7 +82,7 @@ class Match:
         if not self.can_take_back(seat):
             raise Refused("nothing-to-take-back")
         kept = [entry for entry, _ in self._unrevealed if entry.seat != seat]
-        self.states = self._revealed.copy()
+        self.states = kernels.copied(self._revealed)
         self._unrevealed = []
         for entry in kept:
             self._make(entry)
@@ -104,7 +106,7 @@ class Match:
         """An independent copy, to try a move on before it is stored."""
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.states = self.states.copy()
+        twin.states = kernels.copied(self.states)
         twin.log = self.log.copy()
         twin.told = self.told.copy()
         twin.questions = self.questions.copy()
@@ -125,7 +127,7 @@ class Match:
             raise Refused(name, move=text)
 
     def _make(self, entry: Entry) -> None:
-        s = self.states[0]
+        s = reading(self.states)
         notation = self.game.notation
         audience = getattr(notation, "audience", None)
         event = Event(
@@ -147,13 +149,13 @@ class Match:
             self.questions[seat] += asked >> seat & 1
         self.told.extend(event for _, event in self._unrevealed)
         self._unrevealed = []
-        self._revealed = self.states.copy()
+        self._revealed = kernels.copied(self.states)
 
     # --- what a seat knows ---
 
     def hidden(self, seat: int) -> States:
         """A copy of the position without anything this seat may not know."""
-        states = self.states.copy()
+        states = kernels.copied(self.states)
         kernels.hide_from(states, seat)
         return states
 
@@ -161,8 +163,8 @@ class Match:
         return self.game.view(self.hidden(seat), seat)
 
     def notated_moves(self, seat: int) -> list[str]:
-        s = self.states[0]
-        return [self.game.notation.write(s, seat, move) for move in self.moves(seat)]
+        s, write = reading(self.states), self.game.notation.write
+        return [write(s, seat, move) for move in self.moves(seat)]
 
     def happened(self, seat: int, since: int = 0) -> list[Event]:
         """What has been revealed since then, as far as this seat may know it."""

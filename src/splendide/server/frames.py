@@ -9,8 +9,22 @@ from splendide.server.protocol import Frame, MatchInfo, SeatInfo, TableInfo
 from splendide.server.store.rows import Seat, TableRow
 
 
-def frame(row: TableRow, live: LiveMatch | None, guest: str, here: set[str], spectators: int, since: int) -> Frame:
-    return Frame(table_info(row, guest, here, spectators), match_info(row, live, guest, since) if live else None)
+class Company:
+    """Who is at a table; what each guest sees of it is described once, until somebody comes, goes or changes it."""
+
+    def __init__(self, row: TableRow, guests: list[str]):
+        self._row = row
+        self._here = set(guests)
+        self._spectators = sum(not seating.belongs(row, guest) for guest in guests)
+        self._seen: dict[str, tuple[TableInfo, list[int]]] = {}
+
+    def frame(self, guest: str, live: LiveMatch | None, since: int) -> Frame:
+        """The whole table as this guest may see it; of the match, what has been revealed since then."""
+        if guest not in self._seen:
+            info = table_info(self._row, guest, self._here, self._spectators)
+            self._seen[guest] = info, seating.seats_of(self._row, guest)
+        info, mine = self._seen[guest]
+        return Frame(info, match_info(live, mine, since) if live else None)
 
 
 def table_info(row: TableRow, guest: str, here: set[str], spectators: int) -> TableInfo:
@@ -39,15 +53,14 @@ def seat_info(seat: Seat, guest: str, here: set[str]) -> SeatInfo:
     )
 
 
-def match_info(row: TableRow, live: LiveMatch, guest: str, since: int) -> MatchInfo:
+def match_info(live: LiveMatch, mine: list[int], since: int) -> MatchInfo:
     match = live.match
     if match is None:
         return MatchInfo(live.row.id, live.commitment, [], 0, [], [], None, None)
-    mine = seating.seats_of(row, guest)
     return MatchInfo(
         id=live.row.id,
         commitment=live.commitment,
-        waiting=match.waiting_for(),
+        waiting=live.waiting,
         told=len(match.told),
         happened=happened(match, mine or [SPECTATOR], since),
         mine=[live.seat_view(seat) for seat in mine],

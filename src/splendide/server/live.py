@@ -48,13 +48,11 @@ class LiveMatch:
     def __init__(self, row: MatchRow, match: Match | None, before: "LiveMatch | None" = None):
         self.row = row
         self.match = match  # None while the seats' nonces are awaited
+        self.commitment = commitment(row.secret)
+        self.waiting = match.waiting_for() if match else []
         self._seat_views: dict[int, SeatView] = {}
         same = before and before.match and match and len(before.match.told) == len(match.told)
         self._notated: dict[int, tuple[list[int], list[str]]] = before._notated.copy() if before and same else {}
-
-    @cached_property
-    def commitment(self) -> str:
-        return commitment(self.row.secret)
 
     @cached_property
     def watching(self) -> msgspec.Raw:

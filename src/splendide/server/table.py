@@ -17,7 +17,7 @@ from splendide.core.match import Match
 from splendide.core.nature import NONCE_BYTES, fresh_nonce
 from splendide.server import seating
 from splendide.server.connection import Connection
-from splendide.server.frames import frame
+from splendide.server.frames import Company
 from splendide.server.identity import clean_name
 from splendide.server.live import LiveMatch, drawn_up, nature_of, replayed
 from splendide.server.protocol import (
@@ -67,6 +67,7 @@ class Table:
         self.row = row
         self.live = live
         self.connections: set[Connection] = set()
+        self._company: Company | None = None  # None: changed since the last frame
         self._store = store
         self._minds = minds
         self._queue: asyncio.Queue[Step] = asyncio.Queue(MOST_WAITING)
@@ -89,10 +90,12 @@ class Table:
 
     def join(self, connection: Connection) -> None:
         self.connections.add(connection)
+        self._company = None
         self._tell()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        self._company = None
         self._tell()
 
     async def hear(self, connection: Connection, message: ClientMessage) -> None:
@@ -106,9 +109,8 @@ class Table:
         await self._queue.put(Step(act, lambda refused: None))
 
     def compose(self, connection: Connection) -> Frame:
-        spectators = sum(not seating.belongs(self.row, other.guest) for other in self.connections)
-        since = connection.knows(self.row.match)
-        return frame(self.row, self.live, connection.guest, self.here, spectators, since)
+        self._company = self._company or Company(self.row, [other.guest for other in self.connections])
+        return self._company.frame(connection.guest, self.live, connection.knows(self.row.match))
 
     def stop(self) -> None:
         for task in (self._task, *self._tasks):
@@ -143,6 +145,8 @@ class Table:
 
     def _adopt(self, row: TableRow, live: LiveMatch | None) -> None:
         """This has been stored: it holds from now on, and everybody hears of it."""
+        if row is not self.row:
+            self._company = None
         self.row, self.live = row, live
         self._tell()
         self._wake_bots()
@@ -281,11 +285,11 @@ class Table:
     async def _store_progress(self, kept: MatchRow, match: Match, known: int) -> None:
         """Nature has made her moves, all that is new is stored, and only then does it hold."""
         match.let_nature_move(nature_of(kept))
-        kept = replace(kept, over=match.over)
-        row = replace(self.row, stage="over" if match.over else "playing")
         entries = match.log[known:]
         changes: list[Change] = [Moves(kept.id, known, entries)] if entries else []
-        if row.stage != self.row.stage:
+        row, stage = self.row, "over" if match.over else "playing"
+        if stage != row.stage:
+            kept, row = replace(kept, over=match.over), replace(row, stage=stage)
             changes += [kept, row]
         await self._store.write(*changes)
         self._adopt(row, LiveMatch(kept, match, self.live))

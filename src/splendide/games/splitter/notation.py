@@ -1,6 +1,7 @@
 """Moves as text: `c3=41` writes 4 in c3 and 1 in its mirror cell; nature's roll is `4-1`."""
 
 import re
+from functools import cache
 
 import numpy as np
 
@@ -16,9 +17,14 @@ _ROLL = re.compile(r"([1-6])-([1-6])")
 def write(s: np.record, seat: int, move: int) -> str:
     if seat == NATURE:
         return f"{move // FACES + 1}-{move % FACES + 1}"
-    pair, swapped = divmod(move, 2)
-    dice = s["dice"]  # by key is quicker than by attribute, and every frame lists all legal moves
-    return f"{PAIR_NAMES[s['sheet']][pair]}={dice[swapped]}{dice[1 - swapped]}"
+    return _moves(int(s.sheet), int(s.dice[0]), int(s.dice[1]))[move]
+
+
+@cache
+def _moves(sheet: int, first: int, second: int) -> list[str]:
+    """Every move with these dice: a frame lists all that are legal."""
+    dice = (f"{first}{second}", f"{second}{first}")
+    return [f"{pair}={numbers}" for pair in PAIR_NAMES[sheet] for numbers in dice]
 
 
 def read(s: np.record, seat: int, text: str) -> int:

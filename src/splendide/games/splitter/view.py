@@ -1,6 +1,6 @@
 """What the browser draws of a match of Splitter."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal
 
 import msgspec
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from splendide.core.compiled import kernel
 from splendide.core.game import SPECTATOR, IntArray, States
+from splendide.core.reading import reading
 from splendide.games.splitter import notation
 from splendide.games.splitter.rules import FACES, NOTHING, ROUNDS, State, find_groups, group_points, heart_points
 from splendide.games.splitter.sheets import CELLS, NAMES, PLACES, RATINGS, ROWS, STARS
@@ -61,6 +62,11 @@ def _fit(value: int, length: int) -> Literal["valid", "small", "big"]:
     return "valid" if length == value else "small" if length < value else "big"
 
 
+@cache
+def _stars(sheet: int) -> frozenset[int]:
+    return frozenset(np.flatnonzero(STARS[sheet]).tolist())
+
+
 @lru_cache(SHEETS_REMEMBERED)
 def _judged(sheet: int, written_cells: bytes) -> Sheet:
     """The sheet with its groups in the order of their first cells, as everybody sees it until the next reveal."""
@@ -74,9 +80,9 @@ def _judged(sheet: int, written_cells: bytes) -> Sheet:
     for cell, g in enumerate(group.tolist()):
         if g >= 0:
             members.setdefault(g, []).append(cell)
-    stars = STARS[sheet]
+    worth, stars = points.tolist(), _stars(sheet)
     groups = [
-        Group(cells[own[0]], own, int(points[g]), _fit(cells[own[0]], len(own)), any(stars[cell] for cell in own))
+        Group(cells[own[0]], own, worth[g], _fit(cells[own[0]], len(own)), not stars.isdisjoint(own))
         for g, own in members.items()
     ]
     by_value = [0] * FACES
@@ -85,12 +91,16 @@ def _judged(sheet: int, written_cells: bytes) -> Sheet:
     return Sheet(cells, groups, by_value, hearts, sum(by_value) + hearts, False)
 
 
-def sheets_of(states: States) -> list[Sheet]:
+@lru_cache(SHEETS_REMEMBERED)
+def _sheets(sheet: int, cells: bytes, written: int) -> list[Sheet]:
+    """All sheets; `written` has a bit per seat that has chosen where to write."""
+    judged = [_judged(sheet, cells[start : start + CELLS]) for start in range(0, len(cells), CELLS)]
+    return [replace(each, written=True) if written >> seat & 1 else each for seat, each in enumerate(judged)]
+
+
+def sheets_of(s: np.record) -> list[Sheet]:
     """Every seat's sheet, and whether that seat has chosen where to write this round."""
-    s = states[0]
-    sheet, owing, rolled, cells = int(s.sheet), int(s.pending), bool(s.dice[0]), s.cells
-    judged = [_judged(sheet, cells[seat].tobytes()) for seat in range(s.seats)]
-    return [replace(each, written=True) if rolled and not owing >> k & 1 else each for k, each in enumerate(judged)]
+    return _sheets(s.sheet, s.cells[: s.seats].tobytes(), ~s.pending if s.dice[0] else 0)
 
 
 def rating(points: int) -> int:
@@ -99,17 +109,16 @@ def rating(points: int) -> int:
 
 
 def view(states: States, seat: int) -> View:
-    s = states[0]
-    sheets = sheets_of(states)
-    sheet = int(s.sheet)
+    s = reading(states)
+    sheets = sheets_of(s)
     chosen = seat != SPECTATOR and s.choice[seat] != NOTHING
     return View(
-        sheet=NAMES[sheet],
-        rows=list(ROWS[sheet]),
-        places=PLACES[sheet],
-        round=min(int(s.turn) + 1, ROUNDS),
+        sheet=NAMES[s.sheet],
+        rows=list(ROWS[s.sheet]),
+        places=PLACES[s.sheet],
+        round=min(s.turn + 1, ROUNDS),
         rounds=ROUNDS,
-        roller=int(s.turn % s.seats),
+        roller=s.turn % s.seats,
         dice=s.dice.tolist() if s.dice[0] else [],
         sheets=sheets,
         choice=notation.write(s, seat, int(s.choice[seat])) if chosen else None,
