@@ -11,6 +11,35 @@ import type { HappenedInfo, SeatInfo } from './generated/protocol';
 /** A text of the game in the reader's language; ids the game doesn't have are looked up in the shell's. */
 export type Text = (id: string, details?: Record<string, string | number>) => string;
 
+/** A phrase that was said lately, and what it points at. */
+export interface Spoken {
+  id: number;
+  seat: number;
+  name: string;
+  phrase: string;
+  target: string;
+}
+
+/**
+ * Table talk. A board shares it (`shareTalk` of `kit/talk`) and puts a `kit/TalkSpot.svelte` into everything that can be
+ * pointed at; it may put a `kit/TalkButton.svelte` somewhere at hand.
+ */
+export interface Talk {
+  /** What I may say; nothing for whoever watches, and in games without phrases. */
+  phrases: string[];
+  /** What was said lately. */
+  said: Spoken[];
+  /** The phrase that looks for its target: the next target pressed is meant. */
+  aiming: string | null;
+  /** Shows the phrases, for this target or for one to be pointed at. */
+  ask: (target: string | null) => void;
+  say: (phrase: string, target: string) => void;
+  /** What a target is called. */
+  nameOf: (target: string) => string;
+  /** How it reads, beside its target or elsewhere. */
+  words: (spoken: Pick<Spoken, 'phrase' | 'target'>, beside: boolean) => string;
+}
+
 export interface BoardProps<View> {
   /** All that this seat may know. */
   view: View;
@@ -30,6 +59,8 @@ export interface BoardProps<View> {
   over: boolean;
   play: (move: string) => void;
   takeBack: () => void;
+  /** Not there in a replay. */
+  talk?: Talk;
   text: Text;
 }
 
@@ -44,3 +75,6 @@ export interface ResultProps<View> {
 
 /** `ui/say.ts` exports `say: Say`: one sentence for what happened, for the log and for screen readers. */
 export type Say = (happened: HappenedInfo, names: string[], text: Text) => string;
+
+/** `ui/say.ts` also exports `nameTarget: NameTarget` if the game has phrases: what one can point at, in words. */
+export type NameTarget = (target: string, names: string[], text: Text) => string;

@@ -1,19 +1,20 @@
 /** The drawn part of each game, found by looking into the games' folders; loaded when a table needs it. */
 import type { Component } from 'svelte';
-import type { BoardProps, ResultProps, Say } from './board';
+import type { BoardProps, NameTarget, ResultProps, Say } from './board';
 
 type Loader<T> = () => Promise<T>;
 type Drawing<Props extends object> = { default: Component<Props>; secret?: boolean };
 
 const boards = import.meta.glob<Drawing<BoardProps<never>>>('../../src/splendide/games/*/ui/Board.svelte');
 const results = import.meta.glob<Drawing<ResultProps<never>>>('../../src/splendide/games/*/ui/Result.svelte');
-const sayings = import.meta.glob<{ say: Say }>('../../src/splendide/games/*/ui/say.ts');
+const sayings = import.meta.glob<{ say: Say; nameTarget?: NameTarget }>('../../src/splendide/games/*/ui/say.ts');
 const emblems = import.meta.glob<Drawing<object>>('../../src/splendide/games/*/ui/Emblem.svelte', { eager: true });
 
 export interface Drawn {
   Board: Component<BoardProps<never>>;
   Result: Component<ResultProps<never>> | null;
   say: Say;
+  nameTarget: NameTarget;
   /** Whether each seat holds something that the others on the same device must not see. */
   secret: boolean;
 }
@@ -32,7 +33,13 @@ const saysTheMove: Say = (happened, names) => `${names[happened.seat] ?? ''} ${h
 export async function loadBoard(slug: string): Promise<Drawn> {
   const [board, result, saying] = await Promise.all([load(boards, slug), load(results, slug), load(sayings, slug)]);
   const Board = board?.default ?? (await import('./kit/PlainBoard.svelte')).default;
-  return { Board, Result: result?.default ?? null, say: saying?.say ?? saysTheMove, secret: board?.secret ?? true };
+  return {
+    Board,
+    Result: result?.default ?? null,
+    say: saying?.say ?? saysTheMove,
+    nameTarget: saying?.nameTarget ?? ((target) => target),
+    secret: board?.secret ?? true,
+  };
 }
 
 export const emblemOf = (slug: string): Component | undefined => ofGame(emblems, slug)?.default;

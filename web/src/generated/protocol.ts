@@ -10,6 +10,8 @@ export type All =
   | Nonce
   | Play
   | TakeBack
+  | Say
+  | Chat
   | Frame
   | TableInfo
   | SeatInfo
@@ -18,6 +20,7 @@ export type All =
   | SeatView
   | ResultInfo
   | Refusal
+  | Said
   | OptionInfo
   | GameInfo
   | Me
@@ -30,8 +33,8 @@ export type All =
   | Replay
   | ClientMessage
   | ServerMessage;
-export type ClientMessage = Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack;
-export type ServerMessage = Frame | Refusal;
+export type ClientMessage = Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat;
+export type ServerMessage = Frame | Refusal | Said;
 
 /**
  * From now on, refusals are said in this language.
@@ -66,7 +69,7 @@ export interface SeatBot {
   level: 'greedy' | 'random' | 'search';
 }
 /**
- * Change the table while no match is played: number of seats, options, whether it is listed.
+ * Change the table: seats and options while no match is played, whether it is listed or has chat at any time.
  */
 export interface Arrange {
   type: 'arrange';
@@ -75,6 +78,7 @@ export interface Arrange {
     [k: string]: unknown;
   } | null;
   public?: boolean | null;
+  chat?: boolean | null;
 }
 /**
  * Begin the match; also the rematch when one is over.
@@ -105,6 +109,23 @@ export interface TakeBack {
   question: number;
 }
 /**
+ * One of the game's phrases, pointed at something on the table.
+ */
+export interface Say {
+  type: 'say';
+  seat: number;
+  phrase: string;
+  target: string;
+}
+/**
+ * Words of my own, where the table allows them.
+ */
+export interface Chat {
+  type: 'chat';
+  text: string;
+  seat?: number | null;
+}
+/**
  * The whole table as this socket may see it.
  */
 export interface Frame {
@@ -116,6 +137,7 @@ export interface TableInfo {
   id: string;
   game: string;
   public: boolean;
+  chat: boolean;
   host: boolean;
   options: {
     [k: string]: unknown;
@@ -179,6 +201,18 @@ export interface Refusal {
   name: string;
   sentence: string;
 }
+/**
+ * Somebody at the table spoke: a phrase and its target, or a text. It is heard now and kept nowhere.
+ */
+export interface Said {
+  type: 'said';
+  seat: number | null;
+  name: string;
+  phrase: string | null;
+  target: string | null;
+  text: string | null;
+  at: number;
+}
 export interface OptionInfo {
   name: string;
   choices: unknown[];
@@ -192,6 +226,7 @@ export interface GameInfo {
   texts: {
     [k: string]: string;
   };
+  talk: string[];
 }
 export interface Me {
   name: string;

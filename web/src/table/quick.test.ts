@@ -4,7 +4,7 @@ import { quickStart } from './quick';
 
 const seat = (kind: SeatInfo['kind'], mine = false): SeatInfo => ({ kind, name: '', level: null, mine, here: true, replaced: false });
 const table = (seats: SeatInfo[], stage: TableInfo['stage'] = 'gathering'): TableInfo => ({
-  id: 't', game: 'g', public: false, host: true, options: {}, seats, spectators: 0, stage,
+  id: 't', game: 'g', public: false, chat: false, host: true, options: {}, seats, spectators: 0, stage,
 });
 
 test('I sit down first, bots take the rest, and it starts', () => {

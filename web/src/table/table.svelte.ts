@@ -5,6 +5,7 @@ import { TableSocket, type Status } from '../socket';
 import { language, t } from '../texts.svelte';
 import { toast } from '../toasts.svelte';
 import { quickStart } from './quick';
+import { TableTalk } from './talk.svelte';
 import { Unanswered } from './unanswered';
 
 const GONE = new Set(['unknown-table', 'no-such-table']);
@@ -18,6 +19,7 @@ export class Table {
   /** Everything revealed in this match, as far as this browser was told. */
   history = $state.raw<HappenedInfo[]>([]);
   shown = $state(-1);
+  readonly talk = new TableTalk();
 
   private nonces = new Map<string, string>();
   private unanswered = new Unanswered();
@@ -77,6 +79,7 @@ export class Table {
 
   private hear(message: ServerMessage): void {
     if (message.type === 'frame') return this.see(message);
+    if (message.type === 'said') return this.talk.hear(message);
     this.unanswered.settle();
     if (GONE.has(message.name)) {
       this.gone = true;
