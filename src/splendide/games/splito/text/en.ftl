@@ -116,6 +116,7 @@ score-winners = Players { $players } share the win.
 
 # The board.
 
+quoted = “{ $name }”
 round-of = Round { $round } of { $rounds }
 commons = Common objectives
 common = common objective
@@ -153,8 +154,9 @@ state-more = { $missing } more
 state-fewer = one too many, for now
 advice-pick = Choose a card, then a side.
 advice-side = { $card }: to the left or to the right?
-advice-wait-left = { $card } goes to the left. Still choosing: { $names }. You may change your mind until then.
-advice-wait-right = { $card } goes to the right. Still choosing: { $names }. You may change your mind until then.
+advice-wait-left = { $card } goes to the left. Still choosing: { $names }. You may change your mind.
+advice-wait-right = { $card } goes to the right. Still choosing: { $names }. You may change your mind.
+players-count = { $count } players
 waiting-for = Still choosing: { $names }.
 all-played = All cards are played.
 
@@ -200,5 +202,5 @@ talk-thanks = { $target ->
    *[other] Thank you for { $target }!
   }
 target-zone = the zone of { $zone }
-target-objective = “{ $objective }” of { $zone }
-target-common = the common “{ $objective }”
+target-objective = { $objective } of { $zone }
+target-common = the common { $objective }

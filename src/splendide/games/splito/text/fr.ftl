@@ -1,17 +1,17 @@
 title = Splito
-pitch = Posez une carte à gauche ou à droite : chaque zone est partagée avec un voisin, et votre score est le produit de vos deux zones.
+pitch = Posez une carte à gauche ou à droite : chaque zone est partagée avec un voisin, et votre score est le produit de vos deux zones.
 
 # Ce qui est refusé.
 
-refused-splito-no-such-card = Aucune carte de ce jeu ne s’appelle « { $card } ».
-refused-splito-no-such-side = « { $side } » n’est pas un de vos côtés : une carte va à gauche (left) ou à droite (right).
+refused-splito-no-such-card = Aucune carte de ce jeu ne s’appelle « { $card } ».
+refused-splito-no-such-side = « { $side } » n’est pas un de vos côtés : une carte va à gauche (left) ou à droite (right).
 refused-splito-not-in-hand = { $card } n’est pas dans cette main.
-refused-splito-score-shape = Ceci ne se lit pas comme une table de Splito. On attend : {"{"}"commons": [cartes], "zones": [[cartes], …]{"}"}.
+refused-splito-score-shape = Ceci ne se lit pas comme une table de Splito. On attend : {"{"}"commons": [cartes], "zones": [[cartes], …]{"}"}.
 refused-splito-score-copies = { $card } se trouve { $found } fois sur la table, mais la boîte { $copies ->
     [one] n’en contient qu’un exemplaire
    *[other] n’en contient que { $copies }
   }.
-refused-splito-score-common = { $card } ne peut pas être au centre : les objectifs communs sont au plus une Étoile et une Lune.
+refused-splito-score-common = { $card } ne peut pas être au centre : les objectifs communs sont au plus une Étoile et une Lune.
 
 # Couleurs et cartes.
 
@@ -35,7 +35,7 @@ objective-majority-colour = Le plus de { $cards }
 objective-majority-value = Le plus de { $value }
 objective-none-of-value = Aucun { $value }
 objective-pair-of-value = Exactement deux { $value }
-objective-these-colours = Une de chaque : { $colours }
+objective-these-colours = Une de chaque : { $colours }
 objective-colours-exactly = { $count ->
     [6] Les 6 couleurs
    *[other] Exactement { $count } couleurs
@@ -52,7 +52,7 @@ rule-majority-colour = Plus de { $cards } dans cette zone que dans chaque autre 
 rule-majority-value = Plus de { $value } dans cette zone que dans chaque autre zone.
 rule-none-of-value = Aucun { $value } dans cette zone.
 rule-pair-of-value = Deux { $value } dans cette zone, ni plus ni moins.
-rule-these-colours = Au moins une carte de chacune de ces couleurs : { $colours }.
+rule-these-colours = Au moins une carte de chacune de ces couleurs : { $colours }.
 rule-colours-exactly = { $count } couleurs différentes dans cette zone, ni plus ni moins.
 rule-values-exactly = { $count } valeurs différentes dans cette zone, ni plus ni moins.
 rule-size-under = Moins de { $count } cartes dans cette zone, objectifs compris.
@@ -71,7 +71,7 @@ why-pair-of-value = { $have ->
     [0] aucun ici
    *[other] { $have } ici
   }
-why-lacking = il manque : { $colours }
+why-lacking = il manque : { $colours }
 why-these-colours = toutes présentes
 why-colours-exactly = { $have ->
     [one] { $have } couleur
@@ -96,31 +96,32 @@ why-size-exactly = { $have ->
 
 # La feuille de score.
 
-score-zone = Zone { $zone }, entre les joueurs { $first } et { $second } : { $points ->
+score-zone = Zone { $zone }, entre les joueurs { $first } et { $second } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }
-score-met = + { $points }  { $objective } : { $why }
-score-unmet = – 0  { $objective } : { $why }
-score-common-nobody = Objectif commun pour personne : { $objective } ({ $standing })
+score-met = + { $points }  { $objective } : { $why }
+score-unmet = – 0  { $objective } : { $why }
+score-common-nobody = Objectif commun pour personne : { $objective } ({ $standing })
 score-tied = { $most ->
     [0] aucune zone n’en a
    *[other] plusieurs zones en ont { $most }
   }
-score-player = Joueur { $player } : { $left } × { $right } = { $points } ({ $cards } cartes)
+score-player = Joueur { $player } : { $left } × { $right } = { $points } ({ $cards } cartes)
 score-winner = Le joueur { $player } gagne.
 score-winners = Les joueurs { $players } se partagent la victoire.
 
 # Le plateau.
 
+quoted = « { $name } »
 round-of = Manche { $round } sur { $rounds }
 commons = Objectifs communs
 common = objectif commun
-held-by = pour l’instant : { $zone }
-held-by-nobody = pour l’instant : personne (égalité)
+held-by = pour l’instant : { $zone }
+held-by-nobody = pour l’instant : personne (égalité)
 zone-of = { $first } et { $second }
 my-left = Ma zone de gauche, partagée avec { $name }
 my-right = Ma zone de droite, partagée avec { $name }
@@ -152,9 +153,10 @@ state-lost = plus possible
 state-more = encore { $missing }
 state-fewer = un de trop, pour l’instant
 advice-pick = Choisissez une carte, puis un côté.
-advice-side = { $card } : à gauche ou à droite ?
+advice-side = { $card } : à gauche ou à droite ?
 advice-wait-left = { $card } ira à gauche. On attend { $names }. Vous pouvez encore changer d’avis.
 advice-wait-right = { $card } ira à droite. On attend { $names }. Vous pouvez encore changer d’avis.
+players-count = { $count } joueurs
 waiting-for = On attend { $names }.
 all-played = Toutes les cartes sont jouées.
 
@@ -162,7 +164,7 @@ all-played = Toutes les cartes sont jouées.
 
 say-played-left = { $name } joue { $card } à gauche.
 say-played-right = { $name } joue { $card } à droite.
-say-dealt = Carte dévoilée : { $card }.
+say-dealt = Carte dévoilée : { $card }.
 
 # La feuille de score.
 
@@ -171,7 +173,7 @@ player = Joueur
 total = Total
 cards = Cartes
 result-explained = Le score d’un joueur est sa zone de gauche multipliée par sa zone de droite. À égalité gagne qui a le moins de cartes dans ses deux zones.
-common-nobody = Personne n’a remporté l’objectif commun « { $objective } » : les meilleures zones sont à égalité.
+common-nobody = Personne n’a remporté l’objectif commun { $objective } : les meilleures zones sont à égalité.
 
 # Propos de table : « this » se tient à côté de ce qu’on montre.
 
@@ -200,5 +202,5 @@ talk-thanks = { $target ->
    *[other] Merci pour { $target } !
   }
 target-zone = la zone de { $zone }
-target-objective = « { $objective } » de { $zone }
-target-common = l’objectif commun « { $objective } »
+target-objective = { $objective } de { $zone }
+target-common = l’objectif commun { $objective }

@@ -1,4 +1,4 @@
-import type { Say, Text } from '$web/board';
+import type { NameTarget, Say, Text } from '$web/board';
 import { numberName, objectiveName } from './words';
 import { readMove } from './zones';
 
@@ -26,7 +26,7 @@ function param(kind: Named['kind'], written: string): Named['param'] {
 export function cardName(id: string, text: Text): string {
   for (const [shape, kind] of SHAPES) {
     const written = shape.exec(id)?.[1];
-    if (written) return `“${objectiveName({ kind, param: param(kind, written) }, text)}”`;
+    if (written) return text('quoted', { name: objectiveName({ kind, param: param(kind, written) }, text) });
   }
   return /^[a-z]+-\d$/.test(id) ? numberName(id, text) : id;
 }
@@ -36,4 +36,13 @@ export const say: Say = ({ seat, move }, names, text) => {
   const made = readMove(move);
   if (made) return text(`say-played-${made.side}`, { name: names[seat] ?? '', card: cardName(made.card, text) });
   return text('say-dealt', { card: cardName(move.split('/')[0]!, text) });
+};
+
+/** A zone (`zone-2`), an objective lying in it (`zone-2/no-4`), or a common (`most-4`). */
+export const nameTarget: NameTarget = (target, names, text) => {
+  const [place = '', card] = target.split('/');
+  if (!place.startsWith('zone-')) return text('target-common', { objective: cardName(place, text) });
+  const first = Number(place.slice(5));
+  const zone = text('zone-of', { first: names[first] ?? '', second: names[(first + 1) % names.length] ?? '' });
+  return card ? text('target-objective', { objective: cardName(card, text), zone }) : text('target-zone', { zone });
 };
