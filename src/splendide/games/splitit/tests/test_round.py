@@ -2,7 +2,7 @@
 
 import pytest
 
-from splendide.core.game import NATURE
+from splendide.core.game import NATURE, SPECTATOR
 from splendide.games.splitit.tests.positions import (
     begin,
     bet,
@@ -153,6 +153,7 @@ def test_a_bet_is_seen_by_nobody_else_until_all_have_bet() -> None:
     play(match, 0, "bet white")
     assert match.view(0).choice == "bet white"
     assert match.view(1).choice is None
+    assert [match.hidden(viewer)[0].choice[0] for viewer in (0, 1, SPECTATOR)] == [0, -1, -1]
     assert [player.chosen for player in match.view(1).players] == [True, False, False]
     assert all(event.seat == NATURE or event.text.startswith("split") for event in match.happened(1))
 
