@@ -48,6 +48,20 @@ def test_files_beside_the_page_are_served_and_nothing_above_it(client: Path) -> 
         assert "secret" not in get(path).text
 
 
+def test_a_part_of_the_client_is_sent_packed_and_kept_for_good(client: Path) -> None:
+    (client / "assets").mkdir()
+    (client / "assets" / "part-abc.js").write_text("let splendide = 1;" * 100)
+    (client / "inside").mkdir()
+    (client / "inside" / "secret.txt").write_text("secret")
+    answer = get("/assets/part-abc.js")
+    assert answer.text == "let splendide = 1;" * 100
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in answer.headers["cache-control"]
+    for path in ("/assets/nothing.js", "/assets/..%2finside%2fsecret.txt", "/assets/..%5cinside%5csecret.txt"):
+        assert "secret" not in get(path).text
+
+
 def test_without_a_built_client_a_page_says_how_to_build_it(client: Path) -> None:
     answer = get("/", "fr")
     assert answer.status_code == 503

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-import joblib
 import numpy as np
 
 from splendide.bots.choice import choose
@@ -68,5 +67,7 @@ def play_matches(contest: Contest, seeds: range, jobs: int | None = None) -> Ite
     jobs = min(jobs or os.cpu_count() or 1, max(1, len(seeds) // WORTH_A_PROCESS))
     if jobs == 1:
         return (play_match(contest, seed) for seed in seeds)
+    import joblib  # slow to load, and only worth it here
+
     run = joblib.Parallel(n_jobs=jobs, return_as="generator")
     return run(joblib.delayed(play_match)(contest, seed) for seed in seeds)

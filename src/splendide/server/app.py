@@ -8,21 +8,16 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from socket import socket
 
-import numpy as np
 import uvicorn
 from starlette.applications import Starlette
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
-from splendide.bots import choose
 from splendide.core.errors import Refused
 from splendide.core.library import all_games
-from splendide.core.match import Match
-from splendide.core.nature import Nature, fresh_secret
 from splendide.core.texts import best_language, say
 from splendide.server import lobby, matches, pages, sockets
 from splendide.server.headers import SecurityHeaders
@@ -42,7 +37,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await run_in_threadpool(warm_up)
+        all_games()  # found before anybody comes: two threads must not open the same folder
         app.state.house = TheHouse(store, settings or Settings())
         yield
         await app.state.house.tables.close()
@@ -64,17 +59,6 @@ async def say_refused(request: Request, refused: Exception) -> Response:
 async def say_not_there(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     return refusal_response(request, Refused("wrong-method" if error.status_code == 405 else "unknown-address"))
-
-
-def warm_up() -> None:
-    """Whatever has to be compiled or loaded for a move has been, so that no table waits for it."""
-    for game in all_games():
-        seats = game.seats[0]
-        match = Match(game, seats)
-        match.let_nature_move(Nature(fresh_secret(), (b"",) * seats, ""))
-        for seat in match.waiting_for()[:1]:
-            match.play(seat, choose("random", match, seat, np.random.default_rng()))
-            match.view(seat)
 
 
 class Server(uvicorn.Server):

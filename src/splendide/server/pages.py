@@ -1,13 +1,14 @@
 """Pages: the built client, and the rules of each game."""
 
+import gzip
+import mimetypes
 from functools import cache
 from pathlib import Path
 
 from markdown_it import MarkdownIt
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route
 
 from splendide.core.compiled import PACKAGE
 from splendide.core.errors import Refused
@@ -20,11 +21,24 @@ FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes 
 BUILD_COMMAND = "make client"
 
 
-class Assets(StaticFiles):
-    def file_response(self, *args: object, **named: object) -> Response:
-        response = super().file_response(*args, **named)  # type: ignore[arg-type]
-        response.headers["cache-control"] = FOREVER
-        return response
+async def show_asset(request: Request) -> Response:
+    """A part of the client, packed once for everybody."""
+    file = CLIENT / "assets" / Path(request.path_params["name"]).name
+    if not file.is_file():
+        raise Refused("unknown-address")
+    headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed(file), headers={**headers, "content-encoding": "gzip"}, media_type=media_type(file))
+    return FileResponse(file, headers=headers)
+
+
+@cache
+def packed(asset: Path) -> bytes:
+    return gzip.compress(asset.read_bytes(), mtime=0)
+
+
+def media_type(file: Path) -> str:
+    return mimetypes.guess_type(file.name)[0] or "application/octet-stream"
 
 
 async def show_client(request: Request) -> Response:
@@ -60,6 +74,6 @@ def rules_html(folder: Path, language: str) -> str:
 
 ROUTES = [
     Route("/api/games/{game}/rules", show_rules),
-    Mount("/assets", Assets(directory=CLIENT / "assets", check_dir=False)),
+    Route("/assets/{name}", show_asset),
     Route("/{path:path}", show_client),
 ]

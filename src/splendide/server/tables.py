@@ -10,7 +10,7 @@ from splendide.server.seating import EMPTY, belongs, checked_options, require_se
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Guest, TableRow
 from splendide.server.table import Table, load_live, random_letters
-from splendide.server.thinking import Minds
+from splendide.server.thinking import Minds, warm_up
 
 TABLE_LETTERS = 6
 IDLE = 300.0  # seconds after which a table that nobody is at is put to sleep
@@ -24,6 +24,7 @@ class Tables:
         self._minds = Minds(bot_pause)
         self._awake: dict[str, Table] = {}
         self._waking = asyncio.Lock()
+        self._warm = asyncio.create_task(asyncio.to_thread(warm_up))
 
     async def make(self, wish: NewTable, maker: Guest) -> str:
         """A new table; its maker still has to sit down."""
@@ -42,6 +43,8 @@ class Tables:
         return name
 
     async def find(self, name: str) -> Table:
+        """The table, awake. The first to come after a start may wait a moment, so that no move has to."""
+        await asyncio.shield(self._warm)
         async with self._waking:
             if name not in self._awake:
                 row = await self.row(name)
@@ -82,6 +85,7 @@ class Tables:
         for table in self._awake.values():
             table.stop()
         self._minds.close()
+        await self._warm
 
 
 def listed(row: TableRow) -> ListedTable:

@@ -7,7 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 from splendide.bots import choose
+from splendide.core.library import all_games
 from splendide.core.match import Match
+from splendide.core.nature import Nature, fresh_secret
 from splendide.server.protocol import Level
 
 
@@ -27,3 +29,14 @@ class Minds:
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def warm_up() -> None:
+    """Whatever has to be compiled or loaded for a move has been, so that no table waits for it."""
+    for game in all_games():
+        seats = game.seats[0]
+        match = Match(game, seats)
+        match.let_nature_move(Nature(fresh_secret(), (b"",) * seats, ""))
+        for seat in match.waiting_for()[:1]:
+            match.play(seat, choose("random", match, seat, np.random.default_rng()))
+            match.view(seat)
