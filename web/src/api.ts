@@ -1,6 +1,6 @@
 /** Questions to the house over HTTP. A refusal comes back as an error that carries its sentence. */
 import type { House, ListedTable, Made, Me, NewTable, Refusal, Rename, Replay } from './generated/protocol';
-import { language } from './texts.svelte';
+import { browserLanguage, language } from './texts.svelte';
 
 export class Refused extends Error {
   constructor(
@@ -12,8 +12,12 @@ export class Refused extends Error {
   }
 }
 
+/** The page asks for it before any script runs; nothing but the address may tell our question from the page's. */
+const HOUSE = '/api/house';
+const house = () => (language() === browserLanguage() ? HOUSE : `${HOUSE}?language=${language()}`);
+
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = { 'Accept-Language': language() };
+  const headers: Record<string, string> = path === HOUSE ? {} : { 'Accept-Language': language() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   if (answer.ok) return answer;
@@ -23,7 +27,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
 
-export const getHouse = () => json<House>(ask('GET', '/api/house'));
+export const getHouse = () => json<House>(ask('GET', house()));
 export const rename = (name: string) => json<Me>(ask('PUT', '/api/me', { name } satisfies Rename));
 export const listTables = () => json<ListedTable[]>(ask('GET', '/api/tables'));
 export const makeTable = (wanted: NewTable) => json<Made>(ask('POST', '/api/tables', wanted));

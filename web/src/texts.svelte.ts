@@ -13,6 +13,9 @@ let chosen = $state<Language>(firstLanguage(recall('language'), navigator.langua
 
 export const language = (): Language => chosen;
 
+/** What the browser asks for when nobody has chosen. */
+export const browserLanguage = (): Language => firstLanguage(null, navigator.languages);
+
 export function speak(wanted: Language): void {
   chosen = wanted;
   remember('language', wanted);

@@ -26,10 +26,7 @@ name-save = Save
 name-saved = From now on you are { $name }.
 invite = Invite friends
 how-to-play = Rules
-players-range = { $least ->
-    [one] { $least } to { $most } players
-   *[other] { $least } to { $most } players
-}
+players-range = { $least } to { $most } players
 open-tables = Open tables
 open-tables-none = No public table at the moment. Invite friends, or play now.
 table-free = { $free ->

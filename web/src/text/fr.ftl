@@ -26,10 +26,7 @@ name-save = Enregistrer
 name-saved = Désormais, vous êtes { $name }.
 invite = Inviter des amis
 how-to-play = Règles
-players-range = { $least ->
-    [one] { $least } à { $most } joueurs
-   *[other] { $least } à { $most } joueurs
-}
+players-range = { $least } à { $most } joueurs
 open-tables = Tables ouvertes
 open-tables-none = Aucune table publique pour le moment. Invitez des amis, ou jouez tout de suite.
 table-free = { $free ->
