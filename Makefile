@@ -41,9 +41,10 @@ format: .venv/test ## Format the Python code
 types: .venv/test ## Generate the browser's types from the server's
 	@$(BIN)/python web/make_types.py
 
-bench: .venv/test .venv/bench kernels ## Measure, beside a calibration in the same run
+bench: .venv/test .venv/bench client kernels ## Measure, beside a calibration in the same run
 	@$(BIN)/splendide bench
 	@$(BIN)/python -m bench.server
+	@$(BIN)/python -m bench.page
 
 client: .venv/play ## Build the browser's part, if anything in it changed
 	@$(BIN)/python web/build_client.py
