@@ -1,0 +1,96 @@
+"""What people do at any table in a browser, and what the house says of a match afterwards."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PATIENCE, Visit
+
+
+def card_of(page: Page, game: str) -> Locator:
+    """The game in the lobby."""
+    return page.locator("article").filter(has=page.get_by_role("heading", name=game, exact=True))
+
+
+def invite(host: Page, game: str, seats: int) -> str:
+    """The host makes a private table with so many seats; the path of its link."""
+    card_of(host, game).get_by_role("button", name="Invite friends").click()
+    host.wait_for_url("**/t/*")
+    host.get_by_label("Players", exact=True).select_option(str(seats))
+    expect(host.get_by_text("Free seat", exact=True)).to_have_count(seats - 1)
+    return "/t/" + host.url.rsplit("/", 1)[1]
+
+
+def gather(visit: Visit, game: str, seats: int) -> list[Page]:
+    """So many people, each with a browser, at a table where the match has begun."""
+    host = visit()
+    path = invite(host, game, seats)
+    guests = []
+    for _ in range(seats - 1):
+        guest = visit(path)
+        guest.get_by_role("button", name="Sit here").first.click()
+        expect(guest.get_by_role("button", name="Stand up")).to_be_visible()
+        guests.append(guest)
+    host.get_by_role("button", name="Start").click()
+    return [host, *guests]
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("a[href^='/replay/']").count() > 0
+
+
+def finished_match(page: Page) -> str:
+    """The match that the final page is about."""
+    link = page.locator("a[href^='/replay/']").first
+    expect(link).to_be_visible(timeout=PATIENCE)
+    return str(link.get_attribute("href")).removeprefix("/replay/")
+
+
+def last_view(page: Page, match: str) -> dict[str, Any]:
+    replay = page.request.get(f"/api/matches/{match}/replay").json()
+    view: dict[str, Any] = replay["steps"][-1]["view"]
+    return view
+
+
+def verify(page: Page, match: str) -> None:
+    """The record that the final page offers is right in every move, roll and point."""
+    record = page.request.get(f"/api/matches/{match}/record").text()
+    command = [sys.executable, "-m", "splendide", "verify", "-"]
+    done = subprocess.run(command, input=record, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def score(game: str, table: str, *arguments: str) -> dict[str, Any]:
+    """What `splendide score` makes of what lies on the table."""
+    command = [sys.executable, "-m", "splendide", "score", game, *arguments, "--json"]
+    done = subprocess.run(command, input=table, capture_output=True, text=True, check=True)
+    scored: dict[str, Any] = json.loads(done.stdout)
+    return scored
+
+
+def tab_to(page: Page, selector: str, most: int = 80) -> None:
+    """The keyboard has reached something that fits."""
+    for _ in range(most):
+        if page.evaluate("selector => !!document.activeElement?.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} can't be reached with Tab")
+
+
+def play_alone_by_keyboard(page: Page, game: str, button: str) -> None:
+    """From the lobby into a match, without a pointer."""
+    wanted = card_of(page, game).get_by_role("button", name=button)
+    expect(wanted).to_be_visible()
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if wanted.evaluate("element => element === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+
+
+def assert_nothing_sticks_out(page: Page) -> None:
+    view, width = page.evaluate("[document.documentElement.clientWidth, document.documentElement.scrollWidth]")
+    assert width <= view, f"{width} pixels on a screen of {view}"
