@@ -60,12 +60,12 @@ def replay(row: MatchRow, entries: list[Entry]) -> Replay:
 
 
 def play_again(match: Match, entries: list[Entry]) -> Iterator[ReplayStep]:
-    """A step for each reveal, as a spectator saw it."""
+    """A step for each reveal, as a spectator saw it; what was shown to some players only is no step."""
     for entry in entries:
         before = len(match.told)
         match.enter(entry)
-        if len(match.told) > before:
-            yield ReplayStep(happened(match, [SPECTATOR], before), encoded_view(match, SPECTATOR))
+        if heard := happened(match, [SPECTATOR], before):
+            yield ReplayStep(heard, encoded_view(match, SPECTATOR))
 
 
 ROUTES = [
