@@ -34,6 +34,8 @@ export interface Talk {
   /** Shows the phrases, for this target or for one to be pointed at. */
   ask: (target: string | null) => void;
   say: (phrase: string, target: string) => void;
+  /** A bubble has been on the screen: nothing else needs to show it. */
+  seen: (id: number) => void;
   /** What a target is called. */
   nameOf: (target: string) => string;
   /** How it reads, beside its target or elsewhere. */

@@ -1,4 +1,5 @@
 /** The talk at one table as this browser hears it. Nothing of it is kept. */
+import { SvelteSet } from 'svelte/reactivity';
 import type { Said } from '../generated/protocol';
 import { recall, remember } from '../memory';
 import { withOneMore, type Heard } from './talk';
@@ -13,6 +14,8 @@ export class TableTalk {
   asked = $state.raw<{ target: string | null } | null>(null);
   /** The phrase that looks for its target. */
   aiming = $state<string | null>(null);
+  /** What could be read in a bubble beside its target. */
+  readonly seen = new SvelteSet<number>();
   private silent = $state(0); // up to this one, nothing hangs in the air any more
 
   /** What still hangs in the air. */
@@ -24,6 +27,10 @@ export class TableTalk {
     this.heard = withOneMore(this.heard, said);
     const { id } = this.heard.at(-1)!;
     setTimeout(() => (this.silent = id), LASTS);
+  }
+
+  see(id: number): void {
+    if (!this.seen.has(id)) this.seen.add(id);
   }
 
   mute(muted: boolean): void {

@@ -23,6 +23,7 @@ export function voice(table: Table, info: TableInfo, nameTarget: NameTarget, tex
       talk.asked = null;
       if (typeof seat === 'number') table.say({ type: 'say', seat, phrase, target });
     },
+    seen: (id) => talk.see(id),
     nameOf,
     words: ({ phrase, target }, beside) => text(`talk-${phrase}`, { target: beside ? 'this' : nameOf(target) }),
   };
