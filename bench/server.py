@@ -1,15 +1,17 @@
 """What a move costs the server, and how long people wait under load: `python -m bench.server [--json]`.
 
-Two measures, both on 127.0.0.1 and within about two minutes:
-the processor time of a durable move against one that is not kept, in one run; and the time from saying a move
-to seeing it acknowledged, with a thousand tables of four that make a move a second each.
+Two measures, both on 127.0.0.1 and within about a minute each:
+the processor time of a durable move against one that is not kept, by two servers that play at the same time;
+and the time from saying a move to seeing it acknowledged, with a thousand tables of four, each making a move a second.
+The players who make the load share the machine with the server: how busy they are is said beside the figures.
 """
 
 import argparse
 import asyncio
-import tempfile
+import os
 import time
 from collections.abc import Iterator
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -19,9 +21,9 @@ from bench.house import House
 from bench.players import Party
 from splendide.core.library import all_games
 
-PORT = 8399
+PORT = 8399  # and the next
 AT_ONCE = 20  # tables that gather at the same time
-ORDER = ("durable", "kept nowhere", "kept nowhere", "durable")  # so that a slow moment hits both
+BUSY = 0.9  # of a core: players as busy as this are what people wait for, not the server
 
 
 async def gather(house: House, tables: int, game: str) -> list[Party]:
@@ -31,50 +33,52 @@ async def gather(house: House, tables: int, game: str) -> list[Party]:
     return parties
 
 
-async def load(house: House, tables: int, game: str, pause: float, seconds: float) -> dict[str, float]:
-    """What so many tables cost and feel when each makes a move every `pause` seconds."""
-    parties = await gather(house, tables, game)
-    cpu, own_cpu, start = house.cpu_seconds(), time.process_time(), time.perf_counter()
+async def load(houses: list[House], tables: int, game: str, pause: float, seconds: float) -> list[dict[str, float]]:
+    """What so many tables cost each of these houses and feel, all at once, each making a move every `pause` seconds."""
+    crowds = [await gather(house, tables, game) for house in houses]
+    parties = [party for crowd in crowds for party in crowd]
+    before, own, start = [house.cpu_seconds() for house in houses], time.process_time(), time.perf_counter()
     await asyncio.gather(*(party.play(pause, start + seconds) for party in parties))
-    cpu, own_cpu, wall = house.cpu_seconds() - cpu, time.process_time() - own_cpu, time.perf_counter() - start
-    latencies = sorted(latency for party in parties for latency in party.latencies)
+    wall, own = time.perf_counter() - start, time.process_time() - own
+    cpu = [house.cpu_seconds() - used for house, used in zip(houses, before, strict=True)]
     await asyncio.gather(*(party.leave() for party in parties))
+    return [told(crowd, used, own, wall) for crowd, used in zip(crowds, cpu, strict=True)]
+
+
+def told(parties: list[Party], cpu: float, own_cpu: float, wall: float) -> dict[str, float]:
+    latencies = sorted(latency for party in parties for latency in party.latencies)
     moves = len(latencies)
     return {
-        "moves": moves,
         "moves_per_second": moves / wall,
         "cpu_ms_per_move": 1000 * cpu / moves,
         "cpu_load": cpu / wall,  # of the server, in cores
-        "players_cpu_load": own_cpu / wall,  # of those who make the load: near 1, they are what is slow
+        "players_cpu_load": own_cpu / wall,  # of those who make the load
         "p50_ms": 1000 * latencies[moves // 2],
         "p99_ms": 1000 * latencies[moves * 99 // 100],
     }
 
 
-def one_house(durable: bool, port: int, tables: int, pause: float, seconds: float, game: str) -> dict[str, float]:
-    with tempfile.TemporaryDirectory() as data, House(port, data if durable else "") as house:
-        return uvloop.run(load(house, tables, game, pause, seconds))
-
-
 def durability(game: str, tables: int, seconds: float, port: int) -> Iterator[dict[str, Any]]:
-    """The cost of a move, kept and not kept, and the ratio of the two."""
-    costs: dict[str, list[float]] = {name: [] for name in ORDER}
-    for name in ORDER:
-        measured = one_house(name == "durable", port, tables, 0.1, seconds, game)
-        costs[name].append(measured["cpu_ms_per_move"])
-    plain = sum(costs["kept nowhere"]) / 2
-    for name, runs in costs.items():
-        value = sum(runs) / len(runs)
-        yield {"name": f"server {name}", "value": value, "unit": "ms of CPU/move", "ratio": value / plain}
+    """The cost of a move, kept and not kept, and the ratio of the two: a slow moment of the machine hits both."""
+    with TemporaryDirectory() as data, House(port, data) as durable, House(port + 1) as forgetful:
+        kept, forgotten = uvloop.run(load([durable, forgetful], tables, game, 0.1, seconds))
+    for name, measured in (("durable", kept), ("kept nowhere", forgotten)):
+        ratio = measured["cpu_ms_per_move"] / forgotten["cpu_ms_per_move"]
+        yield line(f"server {name}", measured["cpu_ms_per_move"], "ms of CPU/move", ratio, measured)
 
 
 def crowd(game: str, tables: int, seconds: float, port: int) -> Iterator[dict[str, Any]]:
     """How long people wait when every table makes a move a second; the ratio is to that second."""
-    measured = one_house(True, port, tables, 1.0, seconds, game)
+    with TemporaryDirectory() as data, House(port, data) as house:
+        (measured,) = uvloop.run(load([house], tables, game, 1.0, seconds))
+    yield line(f"server {tables} tables CPU", measured["cpu_ms_per_move"], "ms of CPU/move", 1.0, measured)
     for name in ("p50_ms", "p99_ms"):
-        value = measured[name]
-        line = {"name": f"server {tables} tables {name[:3]}", "value": value, "unit": "ms", "ratio": value / 1000}
-        yield {**line, **{key: measured[key] for key in ("cpu_load", "players_cpu_load", "moves_per_second")}}
+        yield line(f"server {tables} tables {name[:3]}", measured[name], "ms", measured[name] / 1000, measured)
+
+
+def line(name: str, value: float, unit: str, ratio: float, measured: dict[str, float]) -> dict[str, Any]:
+    more = {key: measured[key] for key in ("cpu_load", "players_cpu_load", "moves_per_second")}
+    return {"name": name, "value": value, "unit": unit, "ratio": ratio, **more, "machine_load": os.getloadavg()[0]}
 
 
 def model_game() -> str:
@@ -89,14 +93,17 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=PORT)
     args = parser.parse_args()
     game = model_game()
-    for measure, tables, seconds in ((durability, 50, 6.0), (crowd, args.tables, 20.0)):
-        for line in measure(game, tables, seconds, args.port):
-            print(msgspec.json.encode(line).decode() if args.json else _tell(line), flush=True)
+    for measure, tables, seconds in ((durability, 25, 8.0), (crowd, args.tables, 15.0)):
+        for told_line in measure(game, tables, seconds, args.port):
+            print(msgspec.json.encode(told_line).decode() if args.json else _tell(told_line), flush=True)
 
 
 def _tell(line: dict[str, Any]) -> str:
-    more = ", ".join(f"{key.replace('_', ' ')} {line[key]:.2f}" for key in line if key.endswith(("_load", "_second")))
-    return f"{line['name']:<28} {line['value']:>10.2f} {line['unit']:<15} ratio {line['ratio']:.2f}  {more}".rstrip()
+    busy = f"server {line['cpu_load']:.2f} cores, players {line['players_cpu_load']:.2f}"
+    blame = " (the players were the bottleneck)" if line["players_cpu_load"] > BUSY else ""
+    pace = f"{line['moves_per_second']:.0f} moves/s"
+    machine = f"load of the machine {line['machine_load']:.1f} on {os.cpu_count()} cores"
+    return f"{line['name']:<24} {line['value']:>8.2f} {line['unit']:<15} ratio {line['ratio']:.2f}  {pace}, {busy}{blame}, {machine}"
 
 
 if __name__ == "__main__":
