@@ -99,11 +99,11 @@ def main() -> None:
 
 
 def _tell(line: dict[str, Any]) -> str:
+    figure = f"{line['name']:<24} {line['value']:>8.2f} {line['unit']:<15} ratio {line['ratio']:.2f}"
     busy = f"server {line['cpu_load']:.2f} cores, players {line['players_cpu_load']:.2f}"
-    blame = " (the players were the bottleneck)" if line["players_cpu_load"] > BUSY else ""
-    pace = f"{line['moves_per_second']:.0f} moves/s"
-    machine = f"load of the machine {line['machine_load']:.1f} on {os.cpu_count()} cores"
-    return f"{line['name']:<24} {line['value']:>8.2f} {line['unit']:<15} ratio {line['ratio']:.2f}  {pace}, {busy}{blame}, {machine}"
+    blame = " (they were the bottleneck)" if line["players_cpu_load"] > BUSY else ""
+    machine = f"machine's load {line['machine_load']:.1f} on {os.cpu_count()} cores"
+    return f"{figure}  {line['moves_per_second']:.0f} moves/s, {busy}{blame}, {machine}"
 
 
 if __name__ == "__main__":
