@@ -1,6 +1,7 @@
 """What the browser draws of a match of Splito: every judgement is made here, none in the browser."""
 
 from collections import Counter
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -8,6 +9,7 @@ import numpy as np
 
 from splendide.core.compiled import kernel, rule
 from splendide.core.game import SPECTATOR, IntArray, States
+from splendide.core.reading import reading
 from splendide.games.splito import ROUNDS
 from splendide.games.splito.cards import (
     ASKS,
@@ -44,6 +46,7 @@ from splendide.games.splito.rules import (
 )
 
 Outlook = Literal["met", "open", "lost"]
+JUDGEMENTS_REMEMBERED = 65536  # small, and the same ones are sent again and again
 OUTLOOKS: tuple[Outlook, ...] = ("met", "open", "lost")
 
 # --- What is sent --------------------------------------------------------------------------------------
@@ -178,9 +181,13 @@ def judge_all(states: States, tables: IntArray, sums: IntArray) -> None:
 
 
 @kernel
-def judge_hand(states: States, seat: int, cards: IntArray, tables: IntArray, points: IntArray) -> None:
-    """For each of these cards and each side: my left and right zone, once it lies there. `states[1]` is room to try."""
+def judge_hand(
+    states: States, seat: int, cards: IntArray, now: IntArray, rows: IntArray, changed: IntArray, points: IntArray
+) -> None:
+    """For each of these cards and each side: what changes in my left and right zone once it lies there, and their
+    points then. `now` are the tables of the two zones, `states[1]` is room to try."""
     coming = np.zeros(KINDS_OF_NUMBERS, np.int64)
+    table = np.zeros((DIFFERENT, _COLUMNS), np.int64)
     for i in range(cards.shape[0]):
         for side in range(2):
             states[1] = states[0]
@@ -188,8 +195,30 @@ def judge_hand(states: States, seat: int, cards: IntArray, tables: IntArray, poi
             find_coming(states[1], coming)
             for beside in range(2):
                 zone = zone_beside(states[1], seat, beside)
-                judge_zone(states[1], zone, room(states[1]) - 1, coming, tables[i, side, beside])
+                judge_zone(states[1], zone, room(states[1]) - 1, coming, table)
+                changed[i, side, beside] = list_changes(now[beside], table, rows[i, side, beside])
                 points[i, side, beside] = zone_points(states[1], zone)
+
+
+@rule
+def list_changes(now: IntArray, after: IntArray, rows: IntArray) -> int:
+    """A row per objective judged otherwise, new in the zone, or (a common) about to leave it: card, then judgement."""
+    n = 0
+    for card in range(NUMBERS, DIFFERENT):
+        if (now[card, _STATE] != ABSENT or after[card, _STATE] != ABSENT) and differ(now[card], after[card]):
+            rows[n, 0] = card
+            for column in range(_COLUMNS):
+                rows[n, 1 + column] = after[card, column]
+            n += 1
+    return n
+
+
+@rule
+def differ(one: IntArray, other: IntArray) -> bool:
+    for column in range(_COLUMNS):
+        if one[column] != other[column]:
+            return True
+    return False
 
 
 @rule
@@ -206,25 +235,18 @@ OBJECTIVES = {
 }
 
 
-def _judged(card: int, row: list[int], commons: list[int]) -> Judged:
+@lru_cache(JUDGEMENTS_REMEMBERED)
+def _judged(card: int, state: int, have: int, need: int, lacking: int, common: bool) -> Judged:
     """What a row says; a common that is not in the zone is open to all."""
-    state, have, need, lacking = row
     asked = [name for colour, name in enumerate(BOX.colours) if lacking >> colour & 1]
     colours = asked if OBJECTIVES[card].kind == "these-colours" else []
     outlook_now: Outlook = "open" if state == ABSENT else OUTLOOKS[state]
-    return Judged(OBJECTIVES[card], outlook_now, have, need, colours, card in commons)
+    return Judged(OBJECTIVES[card], outlook_now, have, need, colours, common)
 
 
 def _present(table: IntArray, commons: list[int]) -> list[Judged]:
     rows = table.tolist()
-    return [_judged(card, rows[card], commons) for card in OBJECTIVES if rows[card][_STATE] != ABSENT]
-
-
-def _changed(now: IntArray, after: IntArray, commons: list[int]) -> list[Judged]:
-    """What lies in the zone and is judged otherwise, what is new in it, and a common that would leave it."""
-    concerned = (now[:, _STATE] != ABSENT) | (after[:, _STATE] != ABSENT)
-    changed = np.flatnonzero(concerned & (now != after).any(axis=1))
-    return [_judged(card, after[card].tolist(), commons) for card in changed.tolist()]
+    return [_judged(card, *rows[card], card in commons) for card in OBJECTIVES if rows[card][_STATE] != ABSENT]
 
 
 class Judgement(NamedTuple):
@@ -235,14 +257,14 @@ class Judgement(NamedTuple):
 
 
 def judgement(states: States) -> Judgement:
-    seats = int(states[0].seats)
+    seats = int(states["seats"][0])
     made = Judgement(np.zeros((seats, DIFFERENT, _COLUMNS), np.int64), np.zeros((seats, 2), np.int64))
     judge_all(states, *made)
     return made
 
 
 def zones_of(states: States, judged: Judgement) -> list[Zone]:
-    s = states[0]
+    s = reading(states)
     commons = s.commons.tolist()
     return [
         Zone(_numbers(s, zone), _present(judged.tables[zone], commons), *judged.sums[zone].tolist())
@@ -273,31 +295,32 @@ def players_of(s: np.record, zones: list[Zone]) -> list[Player]:
     return [_player(s, seat, zones) for seat in range(s.seats)]
 
 
-def _hand(states: States, seat: int, judged: Judgement) -> list[Card]:
-    s = states[0]
+def _hand(states: States, s: np.record, seat: int, judged: Judgement) -> list[Card]:
     if seat == SPECTATOR or is_dealing(s):
         return []
     hand = hand_of(s, seat)
     held = Counter(s.hand[hand].tolist()[: hand_size(s, hand)])
     cards = np.array(list(held), np.int64)
-    tables = np.zeros((len(cards), 2, 2, DIFFERENT, _COLUMNS), np.int64)
-    points = np.zeros((len(cards), 2, 2), np.int64)
-    judge_hand(np.repeat(states, 2), seat, cards, tables, points)
+    rows = np.empty((len(cards), 2, 2, len(OBJECTIVES), 1 + _COLUMNS), np.int64)
+    changed, points = (np.zeros((len(cards), 2, 2), np.int64) for _ in range(2))
     now = judged.tables[[zone_beside(s, seat, side) for side in (LEFT, RIGHT)]]
+    judge_hand(np.repeat(states, 2), seat, cards, now, rows, changed, points)
     commons = s.commons.tolist()
     return [
         Card(
             NAMES[card],
             OBJECTIVES.get(card),
             copies,
-            *(_after(now, tables[i, side], points[i, side], commons) for side in (LEFT, RIGHT)),
+            *(_after(rows[i, side], changed[i, side], points[i, side], commons) for side in (LEFT, RIGHT)),
         )
         for i, (card, copies) in enumerate(held.items())
     ]
 
 
-def _after(now: IntArray, tables: IntArray, points: IntArray, commons: list[int]) -> After:
-    left, right = (_changed(now[side], tables[side], commons) for side in (LEFT, RIGHT))
+def _after(rows: IntArray, changed: IntArray, points: IntArray, commons: list[int]) -> After:
+    left, right = (
+        [_judged(*row, row[0] in commons) for row in rows[side, : changed[side]].tolist()] for side in (LEFT, RIGHT)
+    )
     return After(int(points[LEFT]), int(points[RIGHT]), left, right)
 
 
@@ -308,7 +331,7 @@ def _choice(s: np.record, seat: int) -> Choice | None:
 
 
 def view(states: States, seat: int) -> View:
-    s = states[0]
+    s = reading(states)
     judged = judgement(states)
     zones = zones_of(states, judged)
     return View(
@@ -319,7 +342,7 @@ def view(states: States, seat: int) -> View:
         commons=[common_of(s, card) for card in s.commons.tolist() if card != NOTHING],
         zones=zones,
         players=players_of(s, zones),
-        hand=_hand(states, seat, judged),
+        hand=_hand(states, s, seat, judged),
         choice=_choice(s, seat),
     )
 
