@@ -5,9 +5,31 @@ import numpy as np
 from splendide.core.compiled import rule
 from splendide.core.game import IntArray
 from splendide.games.splito import COMMONS, ROUNDS
-from splendide.games.splito.cards import DIFFERENT, MANY, MOST, NUMBERS, POINTS
+from splendide.games.splito.cards import (
+    COLOURS_AMONG,
+    DIFFERENT,
+    DIFFERENT_VALUES,
+    MAJORITY,
+    MANY,
+    MOST,
+    NUMBERS,
+    POINTS,
+    VALUES,
+    WHAT,
+    WHICH,
+)
 from splendide.games.splito.outlook import KINDS_OF_NUMBERS, MET, OPEN, find_coming, outlook, room
-from splendide.games.splito.rules import LEFT, MOST_SEATS, NOTHING, RIGHT, counted, has_majority, least, zone_beside
+from splendide.games.splito.rules import (
+    LEFT,
+    MOST_SEATS,
+    NOTHING,
+    RIGHT,
+    bits,
+    counted,
+    has_majority,
+    least,
+    zone_beside,
+)
 
 BREAKS = 0.35  # how likely an objective met at the very beginning, that can still be spoiled, is spoiled later
 EACH_MISSING = 0.6  # an open objective is so much less likely for every card it lacks…
@@ -23,11 +45,23 @@ def left_over(s: np.record) -> float:
 
 
 @rule
+def is_safe(card: int) -> bool:
+    """Whether no further card can spoil the objective once it is met."""
+    if MAJORITY[card]:
+        return False
+    if WHAT[card] == COLOURS_AMONG:
+        return MOST[card] == bits(WHICH[card])
+    if WHAT[card] == DIFFERENT_VALUES:
+        return MOST[card] == VALUES
+    return MOST[card] == MANY
+
+
+@rule
 def likelihood(s: np.record, zone: int, card: int, places: int, coming: IntArray) -> float:
     """About how likely the objective will be met in the end."""
     state = outlook(s, zone, card, places, coming)
     if state == MET:
-        return 1.0 if MOST[card] == MANY and least(s, zone, card) == 0 else 1.0 - BREAKS * left_over(s)
+        return 1.0 if is_safe(card) else 1.0 - BREAKS * left_over(s)
     if state == OPEN:
         missing = abs(least(s, zone, card) - counted(s, zone, card))
         return AT_THE_START * EACH_MISSING**missing * min(1.0, 2 * left_over(s))

@@ -93,6 +93,13 @@ def test_while_cards_are_dealt_a_seat_knows_its_own_alone() -> None:
         assert (hidden.deck >= 0).sum() == 107 - own
 
 
+def test_the_order_of_the_deck_tells_nothing_about_what_has_left_it() -> None:
+    for match in (deal_any(4, 29), deal_any(8, 3)):
+        for seat in (0, 2, SPECTATOR):
+            deck = [card for card in match.hidden(seat)[0].deck.tolist() if card >= 0]
+            assert deck == sorted(deck)
+
+
 def test_spectators_know_no_hand() -> None:
     assert known_hands(deal_any(4), SPECTATOR) == {}
 
