@@ -49,6 +49,7 @@ def test_a_phrase_said_about_a_zone_hangs_there_on_every_screen(visit: Visit) ->
     assert "zone of" in target
     ann.keyboard.press("Enter")
     expect(ann.locator("[data-aim]")).to_have_count(0)
+    expect(ann.get_by_role("button", name="Say something").first).to_be_focused()
 
     expect(ann.locator(".zones .bubble")).to_contain_text("Play over here!")
     whole = target.replace("Point at", "Play over here:") + "!"
