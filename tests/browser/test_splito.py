@@ -1,0 +1,95 @@
+"""Splito, played by people with browsers."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PATIENCE, PHONE, Visit
+from tests.browser.table import (
+    assert_nothing_sticks_out,
+    card_of,
+    finished_match,
+    gather,
+    last_view,
+    play_alone_by_keyboard,
+    score,
+    tab_to,
+    verify,
+)
+
+ROUNDS = 13
+HAND = ".hand li button"
+
+
+def wait_for_round(page: Page, number: int) -> None:
+    expect(page.locator("p.round")).to_have_text(f"Round {number} of {ROUNDS}", timeout=PATIENCE)
+    expect(page.locator(HAND)).to_have_count(ROUNDS + 1 - number, timeout=PATIENCE)
+
+
+def table_of(view: dict[str, Any]) -> str:
+    """What lies on the table, as `splendide score` reads it."""
+    own = [[one["card"]["id"] for one in zone["objectives"] if not one["common"]] for zone in view["zones"]]
+    zones = [[*zone["numbers"], *objectives] for zone, objectives in zip(view["zones"], own, strict=True)]
+    return json.dumps({"commons": [common["card"]["id"] for common in view["commons"]], "zones": zones})
+
+
+def assert_scored_as_by_hand(page: Page) -> None:
+    match = finished_match(page)
+    verify(page, match)
+    view = last_view(page, match)
+    assert score("splito", table_of(view))["players"] == [player["points"] for player in view["players"]]
+
+
+def test_four_people_play_a_whole_match(visit: Visit) -> None:
+    people = gather(visit, "Splito", 4)
+    for number in range(1, ROUNDS + 1):
+        for seat, person in enumerate(people):
+            wait_for_round(person, number)
+            person.locator(HAND).nth(seat % person.locator(HAND).count()).click()
+            person.locator(".act .side").nth((seat + number) % 2).click()
+    for person in people:
+        assert_scored_as_by_hand(person)
+
+
+def test_a_choice_can_be_changed_and_taken_back_until_all_have_chosen(visit: Visit) -> None:
+    ana, ben, cleo = gather(visit, "Splito", 3)
+    wait_for_round(ana, 1)
+    ana.locator(HAND).first.click()
+    ana.locator(".act .side").first.click()
+    expect(ana.locator(f"{HAND}.chosen")).to_have_count(1)
+    ana.locator(HAND).last.click()
+    ana.locator(".act .side").last.click()
+    ana.get_by_role("button", name="Take back").click()
+    expect(ana.locator(f"{HAND}.chosen")).to_have_count(0)
+    for person in (ben, cleo):
+        wait_for_round(person, 1)
+        person.locator(HAND).first.click()
+        person.locator(".act .side").first.click()
+        expect(person.locator(f"{HAND}.chosen")).to_have_count(1)
+    expect(ana.locator("p.round")).to_have_text(f"Round 1 of {ROUNDS}")
+    ana.locator(HAND).first.click()
+    ana.locator(".act .side").first.click()
+    wait_for_round(cleo, 2)
+
+
+def test_a_match_on_a_phone_by_touch(visit: Visit) -> None:
+    page = visit("/", **PHONE)
+    card_of(page, "Splito").get_by_role("button", name="Play against bots").tap()
+    for number in range(1, ROUNDS + 1):
+        wait_for_round(page, number)
+        page.locator(HAND).first.tap()
+        page.locator(".act .side").nth(number % 2).tap()
+        assert_nothing_sticks_out(page)
+    assert_scored_as_by_hand(page)
+
+
+def test_a_match_by_keyboard_only(visit: Visit) -> None:
+    page = visit("/")
+    play_alone_by_keyboard(page, "Splito", "Play against bots")
+    for number in range(1, ROUNDS + 1):
+        wait_for_round(page, number)
+        tab_to(page, HAND)
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Shift+ArrowLeft" if number % 2 else "Shift+ArrowRight")
+    assert_scored_as_by_hand(page)
