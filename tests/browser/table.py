@@ -94,3 +94,9 @@ def play_alone_by_keyboard(page: Page, game: str, button: str) -> None:
 def assert_nothing_sticks_out(page: Page) -> None:
     view, width = page.evaluate("[document.documentElement.clientWidth, document.documentElement.scrollWidth]")
     assert width <= view, f"{width} pixels on a screen of {view}"
+
+
+def middle_of(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

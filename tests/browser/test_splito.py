@@ -1,6 +1,7 @@
 """Splito, played by people with browsers."""
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -12,6 +13,7 @@ from tests.browser.table import (
     finished_match,
     gather,
     last_view,
+    middle_of,
     play_alone_by_keyboard,
     score,
     tab_to,
@@ -93,3 +95,50 @@ def test_a_match_by_keyboard_only(visit: Visit) -> None:
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Shift+ArrowLeft" if number % 2 else "Shift+ArrowRight")
     assert_scored_as_by_hand(page)
+
+
+def test_a_card_is_dragged_onto_a_zone_and_played_there(visit: Visit) -> None:
+    ana, _, _ = gather(visit, "Splito", 3)
+    wait_for_round(ana, 1)
+    card = ana.locator(HAND).first
+    card.hover()
+    ana.mouse.down()
+    ana.mouse.move(*middle_of(ana.locator(".zone.right")), steps=5)
+    expect(ana.locator(".zone.right.under")).to_have_count(1)
+    expect(ana.locator(".zone.left.under")).to_have_count(0)
+    ana.mouse.up()
+    expect(card).to_have_class(re.compile("chosen"))
+    expect(card).to_have_accessible_name(re.compile("chosen for the right"))
+
+
+def test_a_card_dropped_beside_the_zones_goes_back(visit: Visit) -> None:
+    ana, _, _ = gather(visit, "Splito", 3)
+    wait_for_round(ana, 1)
+    card = ana.locator(HAND).first
+    at = middle_of(card)
+    card.hover()
+    ana.mouse.down()
+    ana.mouse.move(*middle_of(ana.locator(".top")), steps=5)
+    assert middle_of(card)[1] < at[1] - 100, "it follows the pointer"
+    ana.mouse.up()
+    expect(ana.locator(f"{HAND}.carried, {HAND}.picked, {HAND}.chosen")).to_have_count(0)
+    expect(ana.locator(".act .side").first).to_be_disabled()
+
+
+def test_a_finger_drags_a_card_and_not_the_page(visit: Visit) -> None:
+    page = visit("/", **PHONE)
+    card_of(page, "Splito").get_by_role("button", name="Play against bots").tap()
+    wait_for_round(page, 1)
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    (x, y), (to_x, to_y) = middle_of(page.locator(HAND).nth(3)), middle_of(page.locator(".act .side").last)
+    touch("touchStart", (x, y))
+    for step in range(1, 6):
+        touch("touchMove", (x + (to_x - x) * step / 5, y + (to_y - y) * step / 5))
+    expect(page.locator(".act .side.under")).to_have_count(1)
+    assert page.evaluate("scrollY") == 0
+    touch("touchEnd")
+    wait_for_round(page, 2)

@@ -8,6 +8,7 @@ from tests.browser.table import (
     assert_nothing_sticks_out,
     finished_match,
     invite,
+    middle_of,
     play_alone_by_keyboard,
     tab_to,
     verify,
@@ -80,6 +81,19 @@ def test_tapping_a_pair_twice_swaps_the_two_numbers(visit: Visit) -> None:
     second = str(pair.get_attribute("aria-label"))
     numbers = [[c for c in label.split("Would")[1] if c.isdigit()] for label in (first, second)]
     assert numbers[0] == numbers[1][::-1]
+
+
+def test_the_dice_are_dragged_onto_a_pair(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play solo").click()
+    wait_for_round(page, 1)
+    page.locator(".dice .active").hover()
+    page.mouse.down()
+    page.mouse.move(*middle_of(page.locator("[data-pair] .target").last), steps=5)
+    page.mouse.up()
+    expect(page.locator("[data-pair].picked")).to_have_count(1)
+    page.locator("button.write").click()
+    wait_for_round(page, 2)
 
 
 def test_a_solo_match_by_keyboard_only(visit: Visit) -> None:
