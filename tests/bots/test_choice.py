@@ -92,3 +92,9 @@ def test_the_arena_gives_the_same_matches_however_many_jobs() -> None:
     one, two = (list(play_matches(contest, range(30, 50), jobs)) for jobs in (1, 2))
     assert one == two
     assert [played.seed for played in one] == list(range(30, 50))
+
+
+def test_greedy_bots_at_one_table_need_not_play_the_same_match() -> None:
+    contest = Contest("splitter", 6, ("greedy",))
+    for played in play_matches(contest, range(3)):
+        assert len(set(played.points)) > 2

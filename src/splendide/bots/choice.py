@@ -1,5 +1,6 @@
 """What a bot would play, decided from a hidden copy of the position alone."""
 
+from statistics import fmean
 from typing import NamedTuple
 
 import numpy as np
@@ -19,6 +20,9 @@ EFFORT = 2_000_000  # moves that a search plays or looks at: about 0.3 s where a
 LOOKS = 1  # moves among which a playout takes the best by `worth`; 1 is any move at random
 
 
+NEAR = 0.05  # of the way from the best move down to the average: so close, a greedy bot takes either
+
+
 class Judged(NamedTuple):
     """A legal move, what the bot thinks of it, and after how many playouts or imagined truths."""
 
@@ -32,7 +36,16 @@ def choose(level: str, match: Match, seat: int, rng: np.random.Generator) -> int
     if level == "random":
         legal = match.moves(seat)
         return legal[int(rng.random() * len(legal))]
-    return judge(level, match, seat, rng)[0].move
+    judged = judge(level, match, seat, rng)
+    return _any_of_the_best(judged, rng).move if level == "greedy" else judged[0].move
+
+
+def _any_of_the_best(judged: list[Judged], rng: np.random.Generator) -> Judged:
+    """One of those that are about as good as the first: two bots at a table need not play the same match."""
+    best = judged[0].value
+    least = best - NEAR * (best - fmean(one.value for one in judged))
+    near = [one for one in judged if one.value >= least]
+    return near[int(rng.random() * len(near))]
 
 
 def judge(level: str, match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
