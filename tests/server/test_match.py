@@ -164,6 +164,21 @@ def test_several_people_play_on_one_device(person: NewPerson) -> None:
     assert ann.frame["match"]["watching"] is None
 
 
+def test_people_who_share_a_device_are_told_only_what_all_of_them_may_know(person: NewPerson) -> None:
+    ann = person()
+    ann.go_to(ann.make_table("splito", seats=3))
+    for seat, name in enumerate([None, "Bea", "Cleo"]):
+        ann.say("sit", seat=seat, name=name)
+        ann.hear_seated(seat)
+    begin(ann)
+    ann.wait_for_question(2)
+    hands = {card["id"] for seat in range(3) for card in ann.seat_view(seat)["view"]["hand"]}
+    told = {move.split("/")[0] for _, move in ann.told}
+    assert len(hands) > 20
+    assert told
+    assert told & hands == set()
+
+
 def test_a_bot_plays_on_for_somebody_who_left_until_they_come_back(person: NewPerson) -> None:
     ann, ben = person(), person()
     table = gather(ann, ben)

@@ -2,9 +2,9 @@
  * What the shell hands to a game's board (`games/<slug>/ui/Board.svelte`). A board draws; it never judges.
  *
  * A board is drawn on felt (class `felt`, text in `--on-felt`). What the shell puts between its header and the board
- * is `--above` high: a board that wants to fit the window subtracts it. Its module may say `export const secret = false`
- * (`<script module>`) when nobody minds that others on the same device see this seat's screen; otherwise the shell
- * draws a curtain between two people who share a device.
+ * is `--above` high: a board that wants to fit the window subtracts it. Between people who share a device the shell
+ * draws a curtain, unless the board's module (`<script module>`) says when nobody minds that the others see a seat's
+ * screen: `export const secret = false`, or a function of the view and the seat (`Secret`).
  */
 import type { HappenedInfo, SeatInfo } from './generated/protocol';
 
@@ -65,6 +65,9 @@ export interface BoardProps<View> {
   talk?: Talk;
   text: Text;
 }
+
+/** Whether this seat's screen shows, or asks for, what the others at the table must not see. */
+export type Secret<View> = (view: View, seat: number) => boolean;
 
 /** What the shell hands to a game's explanation of the final score (`ui/Result.svelte`, if there is one). */
 export interface ResultProps<View> {

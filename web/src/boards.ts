@@ -1,9 +1,9 @@
 /** The drawn part of each game, found by looking into the games' folders; loaded when a table needs it. */
 import type { Component } from 'svelte';
-import type { BoardProps, NameTarget, ResultProps, Say } from './board';
+import type { BoardProps, NameTarget, ResultProps, Say, Secret } from './board';
 
 type Loader<T> = () => Promise<T>;
-type Drawing<Props extends object> = { default: Component<Props>; secret?: boolean };
+type Drawing<Props extends object> = { default: Component<Props>; secret?: boolean | Secret<never> };
 
 const boards = import.meta.glob<Drawing<BoardProps<never>>>('../../src/splendide/games/*/ui/Board.svelte');
 const results = import.meta.glob<Drawing<ResultProps<never>>>('../../src/splendide/games/*/ui/Result.svelte');
@@ -15,8 +15,7 @@ export interface Drawn {
   Result: Component<ResultProps<never>> | null;
   say: Say;
   nameTarget: NameTarget;
-  /** Whether each seat holds something that the others on the same device must not see. */
-  secret: boolean;
+  secret: Secret<never>;
 }
 
 function ofGame<T>(found: Record<string, T>, slug: string): T | undefined {
@@ -29,6 +28,9 @@ async function load<T>(found: Record<string, Loader<T>>, slug: string): Promise<
 
 const saysTheMove: Say = (happened, names) => `${names[happened.seat] ?? ''} ${happened.move}`.trim();
 
+const secretOf = ({ secret = true }: { secret?: boolean | Secret<never> }): Secret<never> =>
+  typeof secret === 'function' ? secret : () => secret;
+
 /** The game's own board, or the plain one for a game that brings none. */
 export async function loadBoard(slug: string): Promise<Drawn> {
   const [board, result, saying] = await Promise.all([load(boards, slug), load(results, slug), load(sayings, slug)]);
@@ -38,7 +40,7 @@ export async function loadBoard(slug: string): Promise<Drawn> {
     Result: result?.default ?? null,
     say: saying?.say ?? saysTheMove,
     nameTarget: saying?.nameTarget ?? ((target) => target),
-    secret: board?.secret ?? true,
+    secret: secretOf(board ?? {}),
   };
 }
 

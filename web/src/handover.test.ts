@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatToShow } from './handover';
+import { seatToShow, seenFrom } from './handover';
 
 const places = (owing: number[]) => [1, 3, 4].map((seat) => ({ seat, owes: owing.includes(seat) }));
 
@@ -12,4 +12,11 @@ test('it stays where it is while nobody here owes anything', () => expect(seatTo
 test('a screen that shows nobody of us yet shows our first', () => {
   expect(seatToShow(places([]), -1)).toBe(1);
   expect(seatToShow([], -1)).toBe(-1);
+});
+
+test('only one of those who share a device is called you', () => {
+  const person = { kind: 'person', name: '', level: null, here: true, replaced: false } as const;
+  const seats = [true, false, true].map((mine) => ({ ...person, mine }));
+  expect(seenFrom(seats, 2).map(({ mine }) => mine)).toEqual([false, false, true]);
+  expect(seenFrom(seats, -1).some(({ mine }) => mine)).toBe(false);
 });

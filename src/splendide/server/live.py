@@ -88,12 +88,10 @@ def seat_view(match: Match, seat: int, moves: list[str]) -> SeatView:
 
 
 def happened(match: Match, viewers: list[int], since: int) -> list[HappenedInfo]:
-    """What has been revealed since then and at least one of these viewers may know."""
+    """What has been revealed since then, to all of these viewers: people who share a device read one list of it."""
     return [HappenedInfo(event.seat, event.text) for event in _known(match, viewers, since)]
 
 
 def _known(match: Match, viewers: list[int], since: int) -> list[Event]:
-    if len(viewers) == 1:
-        return match.happened(viewers[0], since)
-    known = {event for viewer in viewers for event in match.happened(viewer, since)}
-    return [event for event in match.told[since:] if event in known]
+    first, *others = (match.happened(viewer, since) for viewer in viewers)
+    return [event for event in first if all(event in known for known in others)]
