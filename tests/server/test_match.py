@@ -57,6 +57,15 @@ def test_everybody_s_own_nonce_is_in_the_record(person: NewPerson) -> None:
     assert ann.told[0] == (30, f"{first_roll // 6 + 1}-{first_roll % 6 + 1}")
 
 
+def test_the_house_adds_nothing_once_it_has_seen_the_nonces(person: NewPerson) -> None:
+    """Else it could try numbers for its bots until the dice please it."""
+    ann = person()
+    gather(ann, bots=2)
+    begin(ann)
+    play_to_the_end(ann)
+    assert ann.frame["match"]["result"]["nonces"] == [ann.nonce, "", ""]
+
+
 def test_the_secret_is_in_no_frame_before_the_end(person: NewPerson) -> None:
     ann, ben, eve = person(), person(), person()
     table = gather(ann, ben)

@@ -19,10 +19,6 @@ def fresh_secret() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def fresh_nonce() -> bytes:
-    return secrets.token_bytes(NONCE_BYTES)
-
-
 def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
@@ -30,7 +26,7 @@ def commitment(secret: bytes) -> str:
 @dataclass(frozen=True)
 class Nature:
     secret: bytes
-    nonces: tuple[bytes, ...]  # by seat; empty where a seat gave none
+    nonces: tuple[bytes, ...]  # by seat; empty where a seat gave none, and for bots: the secret is the house's share
     match: str
 
     def choose(self, k: int, n: int) -> int:

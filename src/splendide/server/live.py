@@ -39,7 +39,8 @@ def encoded_view(match: Match, viewer: int) -> msgspec.Raw:
 def result_of(row: MatchRow, match: Match) -> ResultInfo:
     """The end of a match, nature's secret included: only for a match that is over."""
     assert match.over
-    return ResultInfo(match.points().tolist(), match.winners(), row.secret.hex())
+    nonces = [nonce.hex() for nonce in row.nonces or ()]
+    return ResultInfo(match.points().tolist(), match.winners(), row.secret.hex(), nonces)
 
 
 class LiveMatch:

@@ -153,6 +153,7 @@ class ResultInfo(msgspec.Struct, frozen=True):
     points: list[list[int]]  # by seat: points, then tie-breaks
     winners: list[int]
     secret: str
+    nonces: list[str]  # by seat; "" where none came in time, and for bots: the house's share is the secret
 
 
 class MatchInfo(msgspec.Struct, frozen=True):

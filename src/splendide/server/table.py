@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
 from splendide.core.match import Match
-from splendide.core.nature import NONCE_BYTES, fresh_nonce
+from splendide.core.nature import NONCE_BYTES
 from splendide.server import seating
 from splendide.server.connection import Connection
 from splendide.server.frames import Company
@@ -36,7 +36,7 @@ from splendide.server.protocol import (
     TakeBack,
 )
 from splendide.server.store.base import LostRaceError, NotSavedError, Store
-from splendide.server.store.rows import Change, MatchRow, Moves, Seat, TableRow
+from splendide.server.store.rows import Change, MatchRow, Moves, TableRow
 from splendide.server.talk import Talk
 from splendide.server.thinking import Minds
 
@@ -242,11 +242,9 @@ class Table:
     async def _begin(self, match_id: str) -> None:
         if self.row.stage != "starting" or self.row.match != match_id or not self.live:
             return
-        row = replace(self.live.row, nonces=tuple(map(self._nonce_of, self.row.seats)))
+        nonces = tuple(self._nonces.get(seat.guest, b"") for seat in self.row.seats)
+        row = replace(self.live.row, nonces=nonces)
         await self._store_progress(row, replayed(row, []), 0)
-
-    def _nonce_of(self, seat: Seat) -> bytes:
-        return self._nonces.get(seat.guest, b"") if seating.is_person(seat) else fresh_nonce()
 
     # --- Playing -------------------------------------------------------------------------------------
 

@@ -192,6 +192,7 @@ export interface ResultInfo {
   points: number[][];
   winners: number[];
   secret: string;
+  nonces: string[];
 }
 /**
  * What you asked can't be, and nothing has changed. `name` is for programs, `sentence` for you.

@@ -113,9 +113,14 @@ export class Table {
     this.happened = news;
   }
 
-  /** My share of chance, once per match, after its commitment has been shown. */
+  /** What this browser gave to the chance of a match, as long as it stays open. */
+  nonceOf(match: string): string | undefined {
+    return this.nonces.get(match);
+  }
+
+  /** The share of chance of whoever sits here, once per match, after its commitment has been shown. */
   private addNonce({ table, match }: Frame): void {
-    if (!match || table.stage !== 'starting' || !match.commitment) return;
+    if (!match || table.stage !== 'starting' || !table.seats.some((seat) => seat.mine)) return;
     const known = this.nonces.get(match.id);
     const nonce = known ?? hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
     this.nonces.set(match.id, nonce);
