@@ -6,10 +6,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from splendide.core.library import find_game, slugs
 from tests.browser.conftest import PHONE, Visit
+from tests.browser.table import finished_match
+from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
+from tests.server.play import Person
+from tests.server.serving import Server
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 FIRST_PAGE_BYTES = 200_000
+SOME_ROUNDS = 3
+LOOKS = pytest.mark.parametrize(
+    "look", [{"color_scheme": "light"}, {"color_scheme": "dark", **PHONE}], ids=["light", "dark phone"]
+)
 
 
 def complaints(page: Page) -> list[str]:
@@ -23,22 +32,38 @@ def settle(page: Page) -> None:
     page.wait_for_load_state("networkidle")
 
 
-@pytest.mark.parametrize("colours", ["light", "dark"])
-def test_axe_finds_nothing_on_any_page(visit: Visit, colours: str) -> None:
-    page = visit("/", bypass_csp=True, color_scheme=colours)
+@LOOKS
+def test_axe_finds_nothing_before_a_match(visit: Visit, look: dict[str, Any]) -> None:
+    page = visit("/", bypass_csp=True, **look)
     settle(page)
     assert complaints(page) == []
-    page.goto("/rules/splitter")
-    settle(page)
-    assert complaints(page) == []
-    page.goto("/")
     page.get_by_role("button", name="Invite friends").last.click()
     expect(page.get_by_role("button", name="Start")).to_be_visible()
     assert complaints(page) == []
-    page.get_by_role("button", name="Bots on the free seats").click()
-    page.get_by_role("button", name="Start").click()
-    expect(page.locator("[data-pair]").first).to_be_visible()
-    page.locator("[data-pair] .target").first.click()
+
+
+@LOOKS
+@pytest.mark.parametrize("game", slugs())
+def test_axe_finds_nothing_in_any_game(visit: Visit, server: Server, game: str, look: dict[str, Any]) -> None:
+    ann = Person(server.address)
+    table = gather(ann, bots=max(1, find_game(game).seats.start - 1), game=game)
+    begin(ann)
+    for _ in range(SOME_ROUNDS):
+        play_round(ann)
+    catch_up(ann)
+    page = visit(f"/rules/{game}", bypass_csp=True, **look)
+    page.context.add_cookies([{"name": "splendide", "value": ann.cookie, "url": server.address}])
+    settle(page)
+    assert complaints(page) == []
+    page.goto(f"/t/{table}")
+    expect(page.locator("p.round")).to_be_visible()
+    assert complaints(page) == []
+    play_to_the_end(ann)
+    match = finished_match(page)
+    settle(page)
+    assert complaints(page) == []
+    page.goto(f"/replay/{match}")
+    page.get_by_role("button", name="One step on").click()
     assert complaints(page) == []
 
 

@@ -42,7 +42,7 @@ HAND = ".hand li button"
 
 
 def names_of(cards: Locator) -> list[str]:
-    return [str(card.get_attribute("aria-label")) for card in cards.all()]
+    return [str(card.locator(".hidden").text_content()) for card in cards.all()]
 
 
 def said_somewhere(page: Page, names: list[str]) -> list[str]:
