@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 import numpy as np
 
-from splendide.bots.calibration import calibrations, rate
+from splendide.bots.calibration import best_rate, calibrations, rate
 from splendide.bots.choice import choose
 from splendide.core.kernels import move_buffer, playouts
 from splendide.core.library import Game, all_games
@@ -54,7 +54,7 @@ def _random_rate(game: Game, seats: int) -> float:
     """Whole matches at random, nature's moves played but not counted."""
     openings = np.repeat(Match(game, seats).states, BATCH)
     out, rng = move_buffer(), np.random.default_rng(1)
-    return rate(lambda: playouts(openings.copy(), out, rng))
+    return best_rate(lambda: playouts(openings.copy(), out, rng))
 
 
 def _bot_rate(game: Game, seats: int, level: str) -> float:
