@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Response, expect
 
 from splendide.core.library import find_game, slugs
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.table import finished_match
+from tests.browser.table import assert_nothing_sticks_out, finished_match
 from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
 from tests.server.play import Person
 from tests.server.serving import Server
@@ -30,6 +30,11 @@ def complaints(page: Page) -> list[str]:
 
 def settle(page: Page) -> None:
     page.wait_for_load_state("networkidle")
+
+
+def assert_nothing_is_cut_off(page: Page) -> None:
+    assert_nothing_sticks_out(page)
+    assert page.locator(".felt").evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
 
 
 @LOOKS
@@ -62,9 +67,11 @@ def test_axe_finds_nothing_in_any_game(visit: Visit, server: Server, game: str, 
     match = finished_match(page)
     settle(page)
     assert complaints(page) == []
+    assert_nothing_is_cut_off(page)
     page.goto(f"/replay/{match}")
     page.get_by_role("button", name="One step on").click()
     assert complaints(page) == []
+    assert_nothing_is_cut_off(page)
 
 
 def test_the_first_page_is_small_and_asks_nobody_else(visit: Visit) -> None:
