@@ -21,7 +21,7 @@ PATIENCE = 20_000  # milliseconds: these machines are busy
 Visit = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # Playwright's event loop must have ended when other tests start theirs
 def browser() -> Iterator[Browser]:
     path = chromium.find()
     if path is None:
