@@ -51,3 +51,15 @@ def test_a_cache_that_cannot_be_written_is_replaced_by_a_temporary_one(tmp_path:
     elsewhere = Path(run_python("-c", WHERE, XDG_CACHE_HOME=str(tmp_path / "file"), TMPDIR=str(tmp_path)).strip())
     assert elsewhere.parent == tmp_path
     assert elsewhere.is_dir()
+
+
+def test_the_cache_in_use_is_kept_however_old_it_is(tmp_path: Path) -> None:
+    """Others made later must not push it out: everything would be compiled again at every start."""
+    there = {"XDG_CACHE_HOME": str(tmp_path)}
+    used = Path(run_python("-c", WHERE, **there).strip())
+    (used / "kernel").touch()
+    os.utime(used, (1, 1))
+    for k in range(6):
+        (used.parent / f"later-{k}").mkdir()
+    assert Path(run_python("-c", WHERE, **there).strip()) == used
+    assert (used / "kernel").exists()

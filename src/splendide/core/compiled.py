@@ -9,6 +9,7 @@ import hashlib
 import os
 import shutil
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar, cast
@@ -42,7 +43,7 @@ def _cache_root() -> Path:
 
 
 def _prune(root: Path) -> None:
-    """Leave only the newest few caches: each edit of a rule makes a new one."""
+    """Leave only the few caches used last: each edit of a shared source makes a new one."""
     folders = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime)
     for old in folders[:-KEPT_CACHES]:
         shutil.rmtree(old, ignore_errors=True)
@@ -53,10 +54,9 @@ def _choose_cache() -> Path:
     folder = _cache_root() / f"{fingerprint(PACKAGE / 'core', PACKAGE / 'bots')}-{machine}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)  # the newest is the one in use, not the one made last
         _prune(folder.parent)
     except OSError:
-        import tempfile
-
         folder = Path(tempfile.mkdtemp(prefix="splendide-kernels-"))
     return folder
 
