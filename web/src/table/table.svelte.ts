@@ -8,7 +8,7 @@ import { quickStart } from './quick';
 import { TableTalk } from './talk.svelte';
 import { Unanswered } from './unanswered';
 
-const GONE = new Set(['unknown-table', 'no-such-table']);
+const GONE = 'unknown-table';
 
 export class Table {
   frame = $state.raw<Frame | null>(null);
@@ -81,7 +81,7 @@ export class Table {
     if (message.type === 'frame') return this.see(message);
     if (message.type === 'said') return this.talk.hear(message);
     this.unanswered.settle();
-    if (GONE.has(message.name)) {
+    if (message.name === GONE) {
       this.gone = true;
       this.socket.close();
     } else toast(message.sentence);
