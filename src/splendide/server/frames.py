@@ -56,7 +56,7 @@ def seat_info(seat: Seat, guest: str, here: set[str]) -> SeatInfo:
 def match_info(live: LiveMatch, mine: list[int], since: int) -> MatchInfo:
     match = live.match
     if match is None:
-        return MatchInfo(live.row.id, live.commitment, [], 0, [], [], None, None)
+        return MatchInfo(live.row.id, live.commitment, [], 0, [], [], None, None, None)
     return MatchInfo(
         id=live.row.id,
         commitment=live.commitment,
@@ -66,4 +66,5 @@ def match_info(live: LiveMatch, mine: list[int], since: int) -> MatchInfo:
         mine=[live.seat_view(seat) for seat in mine],
         watching=None if mine else live.watching,
         result=live.result,
+        clock=None,
     )

@@ -4,12 +4,13 @@ The browser's types are generated from these structs (`make types`). Every messa
 complete in itself: a frame says all there is to draw, so reconnecting is receiving one frame.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 Level = Literal["random", "greedy", "search"]
 Language = Literal["en", "fr"]
+Coordinate = Annotated[float, msgspec.Meta(ge=-10_000, le=10_000)]
 
 
 # --- from the browser -------------------------------------------------------------------------------
@@ -96,7 +97,31 @@ class Chat(FromBrowser):
     seat: int | None = None  # None: I speak for no seat, as a host does who only looks on
 
 
-ClientMessage = Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat
+class Tick(FromBrowser):
+    """The answer to a Clock, given at once: what time it is here."""
+
+    id: int
+    at: float  # milliseconds of the browser's own clock
+
+
+class Touch(FromBrowser):
+    """A move whose moment counts, such as a grab. It answers no question."""
+
+    seat: int
+    move: str
+    at: float  # milliseconds of the browser's own clock at the press
+
+
+class Hand(FromBrowser):
+    """Where my hand is, up to twenty times a second, in the game's own coordinates; empty: withdrawn."""
+
+    seat: int
+    at: list[Coordinate]
+
+
+ClientMessage = (
+    Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat | Tick | Touch | Hand
+)
 
 
 # --- from the server --------------------------------------------------------------------------------
@@ -134,6 +159,7 @@ class HappenedInfo(msgspec.Struct, frozen=True):
 
     seat: int  # 30: nature
     move: str
+    shown: str = ""  # what the world showed with it, as one word: how a tower settled, when a hand touched
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -156,6 +182,14 @@ class ResultInfo(msgspec.Struct, frozen=True):
     nonces: list[str]  # by seat; "" where none came in time, and for bots: the house's share is the secret
 
 
+class ClockInfo(msgspec.Struct, frozen=True):
+    """Since when and how long each seat may think, in milliseconds of the server's clock."""
+
+    now: float
+    asked: list[float]  # by seat: when its present decision was asked
+    limits: list[float | None]  # by seat: how long it has, None without end
+
+
 class MatchInfo(msgspec.Struct, frozen=True):
     id: str
     commitment: str
@@ -165,6 +199,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     mine: list[SeatView]
     watching: msgspec.Raw | None  # the View of a spectator, when no seat is mine
     result: ResultInfo | None
+    clock: ClockInfo | None  # None in games that know no time
 
 
 class Frame(FromServer, frozen=True):
@@ -192,7 +227,27 @@ class Said(FromServer, frozen=True):
     at: float  # seconds since 1970
 
 
-ServerMessage = Frame | Refusal | Said
+class Clock(FromServer, frozen=True):
+    """What time it is here, to be answered with a Tick at once, and what has been measured of your connection."""
+
+    id: int
+    now: float  # milliseconds
+    offset: float | None  # this clock minus yours
+    latency: float | None  # there and back, in milliseconds
+
+
+class HandInfo(msgspec.Struct, frozen=True):
+    seat: int
+    at: list[float]  # empty: withdrawn
+
+
+class Hands(FromServer, frozen=True):
+    """Where the hands are that have moved. Nobody keeps it."""
+
+    hands: list[HandInfo]
+
+
+ServerMessage = Frame | Refusal | Said | Clock | Hands
 
 
 # --- the lobby, over HTTP ---------------------------------------------------------------------------

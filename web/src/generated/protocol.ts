@@ -12,6 +12,9 @@ export type All =
   | TakeBack
   | Say
   | Chat
+  | Tick
+  | Touch
+  | Hand
   | Frame
   | TableInfo
   | SeatInfo
@@ -19,8 +22,12 @@ export type All =
   | HappenedInfo
   | SeatView
   | ResultInfo
+  | ClockInfo
   | Refusal
   | Said
+  | Clock
+  | Hands
+  | HandInfo
   | OptionInfo
   | GameInfo
   | Me
@@ -33,8 +40,9 @@ export type All =
   | Replay
   | ClientMessage
   | ServerMessage;
-export type ClientMessage = Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat;
-export type ServerMessage = Frame | Refusal | Said;
+export type ClientMessage =
+  Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat | Tick | Touch | Hand;
+export type ServerMessage = Frame | Refusal | Said | Clock | Hands;
 
 /**
  * From now on, refusals are said in this language.
@@ -126,6 +134,31 @@ export interface Chat {
   seat?: number | null;
 }
 /**
+ * The answer to a Clock, given at once: what time it is here.
+ */
+export interface Tick {
+  type: 'tick';
+  id: number;
+  at: number;
+}
+/**
+ * A move whose moment counts, such as a grab. It answers no question.
+ */
+export interface Touch {
+  type: 'touch';
+  seat: number;
+  move: string;
+  at: number;
+}
+/**
+ * Where my hand is, up to twenty times a second, in the game's own coordinates; empty: withdrawn.
+ */
+export interface Hand {
+  type: 'hand';
+  seat: number;
+  at: number[];
+}
+/**
  * The whole table as this socket may see it.
  */
 export interface Frame {
@@ -166,6 +199,7 @@ export interface MatchInfo {
   mine: SeatView[];
   watching: unknown | null;
   result: ResultInfo | null;
+  clock: ClockInfo | null;
 }
 /**
  * A move that everybody, or only you, may know by now.
@@ -173,6 +207,7 @@ export interface MatchInfo {
 export interface HappenedInfo {
   seat: number;
   move: string;
+  shown?: string;
 }
 /**
  * All that one seat of mine sees and may do.
@@ -195,6 +230,14 @@ export interface ResultInfo {
   nonces: string[];
 }
 /**
+ * Since when and how long each seat may think, in milliseconds of the server's clock.
+ */
+export interface ClockInfo {
+  now: number;
+  asked: number[];
+  limits: (number | null)[];
+}
+/**
  * What you asked can't be, and nothing has changed. `name` is for programs, `sentence` for you.
  */
 export interface Refusal {
@@ -213,6 +256,27 @@ export interface Said {
   target: string | null;
   text: string | null;
   at: number;
+}
+/**
+ * What time it is here, to be answered with a Tick at once, and what has been measured of your connection.
+ */
+export interface Clock {
+  type: 'clock';
+  id: number;
+  now: number;
+  offset: number | null;
+  latency: number | null;
+}
+/**
+ * Where the hands are that have moved. Nobody keeps it.
+ */
+export interface Hands {
+  type: 'hands';
+  hands: HandInfo[];
+}
+export interface HandInfo {
+  seat: number;
+  at: number[];
 }
 export interface OptionInfo {
   name: string;

@@ -80,6 +80,7 @@ export class Table {
   private hear(message: ServerMessage): void {
     if (message.type === 'frame') return this.see(message);
     if (message.type === 'said') return this.talk.hear(message);
+    if (message.type !== 'refusal') return; // clocks and hands are for boards that live in real time
     this.unanswered.settle();
     if (message.name === GONE) {
       this.gone = true;
