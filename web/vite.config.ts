@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [svelte()],
-  resolve: { alias: { $web: here('./src') } },
+  resolve: { alias: { $web: here('./src') }, dedupe: ['three'] }, // boards lie outside this folder, what they import inside
   build: {
     outDir: here('../src/splendide/client'),
     emptyOutDir: true,
