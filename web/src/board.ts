@@ -42,6 +42,24 @@ export interface Talk {
   words: (spoken: Pick<Spoken, 'phrase' | 'target'>, beside: boolean) => string;
 }
 
+/** Real time at a table whose game knows it. The object stays the same during a match; what it says changes. */
+export interface Live {
+  /** The server's clock, in milliseconds. */
+  now(): number;
+  /** There and back to the server, in milliseconds, once it has been measured. */
+  readonly latency: number | null;
+  /** By seat: when its present decision was asked, by the server's clock. */
+  readonly asked: number[];
+  /** By seat: how many milliseconds it has from then on; null: no end. */
+  readonly limits: (number | null)[];
+  /** Where the others' hands were last seen, by seat, in the game's own coordinates; nothing of a hand that is withdrawn. */
+  readonly hands: Record<number, number[]>;
+  /** My hand is here now; `[]` withdraws it. It is told twenty times a second at most. */
+  reach(at: number[]): void;
+  /** Makes a move whose moment counts. `at`: the `timeStamp` of the press, else now. */
+  touch(move: string, at?: number): void;
+}
+
 export interface BoardProps<View> {
   /** All that this seat may know. */
   view: View;
@@ -61,6 +79,8 @@ export interface BoardProps<View> {
   over: boolean;
   play: (move: string) => void;
   takeBack: () => void;
+  /** Not there in a replay, nor in games without a pace of their own. */
+  live?: Live | undefined;
   /** Not there in a replay. */
   talk?: Talk;
   text: Text;

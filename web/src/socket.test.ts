@@ -88,3 +88,19 @@ test('a connection that was hung up stays down', () => {
   expect(wires).toHaveLength(1);
   expect(statuses).toEqual(['connecting', 'open', 'closed']);
 });
+
+test('a clock is answered with the time at once, before anybody hears of it', () => {
+  const { wires, heard } = connected();
+  const wire = wires[0]!;
+  wire.onopen!();
+  let heardBefore = -1;
+  wire.send = (text) => {
+    heardBefore = heard.length;
+    wire.sent.push(text);
+  };
+  wire.onmessage!({ data: '{"type":"clock","id":7,"now":5000,"offset":null,"latency":null}' });
+  const tick = JSON.parse(wire.sent[0]!) as { type: string; id: number; at: number };
+  expect(tick).toEqual({ type: 'tick', id: 7, at: performance.now() });
+  expect(heardBefore).toBe(0);
+  expect(heard).toHaveLength(1);
+});

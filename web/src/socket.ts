@@ -63,8 +63,12 @@ export class TableSocket {
     line?.close();
   }
 
-  /** A frame means that we are welcome: a server that opens only to refuse is not dialled ever faster. */
+  /**
+   * A clock is answered before anything else: the delay would be taken for the connection's. A frame means that we are
+   * welcome: a server that opens only to refuse is not dialled ever faster.
+   */
   private heard(message: ServerMessage): void {
+    if (message.type === 'clock') this.send({ type: 'tick', id: message.id, at: performance.now() });
     if (message.type === 'frame') this.tries = 0;
     this.listener.heard(message);
   }

@@ -4,6 +4,7 @@ import { seatToShow } from '../handover';
 import { TableSocket, type Status } from '../socket';
 import { language, t } from '../texts.svelte';
 import { toast } from '../toasts.svelte';
+import { TableLive } from './live.svelte';
 import { quickStart } from './quick';
 import { TableTalk } from './talk.svelte';
 import { Unanswered } from './unanswered';
@@ -20,6 +21,7 @@ export class Table {
   history = $state.raw<HappenedInfo[]>([]);
   shown = $state(-1);
   readonly talk = new TableTalk();
+  readonly live = new TableLive((message) => this.socket.send(message), () => this.view?.seat ?? -1);
 
   private nonces = new Map<string, string>();
   private unanswered = new Unanswered();
@@ -80,6 +82,8 @@ export class Table {
   private hear(message: ServerMessage): void {
     if (message.type === 'frame') return this.see(message);
     if (message.type === 'said') return this.talk.hear(message);
+    if (message.type === 'clock') return this.live.measured(message);
+    if (message.type === 'hands') return this.live.seen(message);
     if (message.type !== 'refusal') return; // clocks and hands are for boards that live in real time
     this.unanswered.settle();
     if (message.name === GONE) {
@@ -90,6 +94,7 @@ export class Table {
 
   private see(frame: Frame): void {
     this.remember(frame.match);
+    this.live.ask(frame.match);
     this.frame = frame;
     if (frame.match) this.shown = seatToShow(frame.match.mine, this.shown);
     this.addNonce(frame);

@@ -1,0 +1,80 @@
+/** Real time at one table as this browser knows it: the server's clock, the others' hands, mine. */
+import type { Live } from '../board';
+import type { ClientMessage, Clock, ClockInfo, Hand, Hands, MatchInfo } from '../generated/protocol';
+import { Throttle } from './throttle';
+
+const GAP = 52; // milliseconds between two positions of a hand: a little less than twenty a second, which is all that is heard
+const NOTHING: ClockInfo = { now: 0, asked: [], limits: [] };
+
+export class TableLive implements Live {
+  latency = $state<number | null>(null);
+  hands = $state.raw<Record<number, number[]>>({});
+  private clock = $state.raw<ClockInfo>(NOTHING);
+  private offset: number | null = null;
+  private guess = 0; // until the offset has been measured, as if frames took no time
+  private match = '';
+  private last = '';
+  private readonly reaching: Throttle<Hand>;
+
+  constructor(
+    private readonly send: (message: ClientMessage) => boolean,
+    private readonly seat: () => number,
+  ) {
+    this.reaching = new Throttle(GAP, (hand) => this.tell(hand));
+  }
+
+  get asked(): number[] {
+    return this.clock.asked;
+  }
+
+  get limits(): (number | null)[] {
+    return this.clock.limits;
+  }
+
+  now = (): number => performance.now() + (this.offset ?? this.guess);
+
+  reach = (at: number[]): void => {
+    if (this.seat() >= 0) this.reaching.tell({ type: 'hand', seat: this.seat(), at: at as Hand['at'] });
+  };
+
+  /** A press can't have happened later than now, whatever the event says; it is never said again later. */
+  touch = (move: string, at = performance.now()): void => {
+    if (this.seat() >= 0) this.send({ type: 'touch', seat: this.seat(), move, at: Math.min(at, performance.now()) });
+  };
+
+  measured({ offset, latency }: Clock): void {
+    this.offset = offset;
+    this.latency = latency;
+  }
+
+  seen({ hands }: Hands): void {
+    const now = { ...this.hands };
+    for (const { seat, at } of hands) {
+      if (at.length) now[seat] = at;
+      else delete now[seat];
+    }
+    this.hands = now;
+  }
+
+  /** A frame has come: when everybody was asked; another match begins with all hands withdrawn. */
+  ask(match: MatchInfo | null): void {
+    if (match?.id !== this.match) this.begin(match?.id ?? '');
+    if (!match?.clock) return;
+    this.clock = match.clock;
+    this.guess = match.clock.now - performance.now();
+  }
+
+  private begin(match: string): void {
+    this.match = match;
+    this.hands = {};
+    this.clock = NOTHING;
+    this.last = '';
+    this.reaching.forget();
+  }
+
+  /** A hand that rests is told once. */
+  private tell(hand: Hand): void {
+    const written = JSON.stringify(hand);
+    if (written !== this.last && this.send(hand)) this.last = written;
+  }
+}
