@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from splendide.core.errors import Refused
 from splendide.core.game import EVERYONE, NATURE, SPECTATOR
-from splendide.core.library import find_game
+from splendide.core.library import Game, find_game
 from splendide.core.log import TAKE_BACK, Entry
 from splendide.core.match import Match, best_rows
 from splendide.core.nature import Nature
@@ -28,9 +28,9 @@ def rolled(seats: int = 3) -> Match:
     return match
 
 
-def refusal(match: Match, seat: int, move: int) -> str:
+def refusal(match: Match, seat: int, move: int, shown: str = "") -> str:
     with pytest.raises(Refused) as refused:
-        match.play(seat, move)
+        match.play(seat, move, shown)
     return refused.value.name
 
 
@@ -167,6 +167,51 @@ def test_a_secret_event_is_read_by_its_audience_and_its_maker() -> None:
     assert [event.seat for event in match.happened(SPECTATOR)] == [NATURE]
 
 
+def seeing_game() -> Game:
+    """Splitter with a witness: what was shown names the sheet, and a choice with a 4 on the left is seen at once."""
+
+    def witness(s: np.record, seat: int, move: int, shown: str) -> None:
+        if shown not in ("0", "1"):
+            raise Refused("bad-shown")
+        s.sheet = int(shown)
+
+    rules = SimpleNamespace(**{**vars(GAME.rules), "witness": witness})
+    notation = SimpleNamespace(**{**vars(GAME.notation), "at_once": lambda s, seat, move: seat != NATURE and move < 2})
+    return replace(GAME, rules=rules, notation=notation)  # type: ignore[arg-type]
+
+
+def test_what_was_shown_is_taken_in_before_the_move_and_told_with_it() -> None:
+    match = Match(seeing_game(), 2)
+    match.play(NATURE, DICE_4_1, "1")
+    assert match.states["sheet"][0] == 1
+    assert match.log == [Entry(NATURE, DICE_4_1, "1")]
+    assert [event.shown for event in match.told] == ["1"]
+
+
+@pytest.mark.parametrize("shown", ["2", "1 0", "\u00e9", "1" * 9000])
+def test_what_cannot_have_been_shown_is_refused_and_changes_nothing(shown: str) -> None:
+    match = Match(seeing_game(), 2)
+    before = match.states.tobytes()
+    assert refusal(match, NATURE, DICE_4_1, shown) == "bad-shown"
+    assert (match.states.tobytes(), match.log, match.told) == (before, [], [])
+
+
+def test_a_game_that_sees_nothing_refuses_what_is_shown() -> None:
+    assert refusal(Match(GAME, 2), NATURE, DICE_4_1, "1") == "bad-shown"
+
+
+def test_a_move_seen_at_once_is_told_and_stays_while_others_still_choose() -> None:
+    match = Match(seeing_game(), 3)
+    match.play(NATURE, DICE_4_1)
+    match.play(0, 6)
+    assert match.can_take_back(0)
+    match.play(1, 0)
+    assert [event.seat for event in match.told] == [NATURE, 0, 1]
+    assert not match.can_take_back(0)
+    assert not match.can_take_back(1)
+    assert match.waiting_for() == [2]
+
+
 def test_spectators_read_what_everyone_may_read() -> None:
     all_seats = 0b111
     assert [event.seat for event in told_to(all_seats).happened(SPECTATOR)] == [NATURE]
@@ -225,6 +270,12 @@ def test_nature_moves_only_when_she_is_waited_for() -> None:
     match.let_nature_move(nature)
     match.let_nature_move(nature)
     assert match.log == [Entry(NATURE, nature.choose(0, 36))]
+
+
+def test_nature_waits_while_something_holds_her() -> None:
+    match = Match(GAME, 2)
+    match.let_nature_move(Nature(b"s", (), "m"), lambda held: held.owes(NATURE))
+    assert match.log == []
 
 
 def test_nature_counts_her_own_moves_only() -> None:

@@ -9,7 +9,7 @@ from splendide.core.errors import Refused
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
-from splendide.core.record import Fault, Record, play_through, read_record, record_of, verify, write_record
+from splendide.core.record import Fault, Line, Record, play_through, read_record, record_of, verify, write_record
 from splendide.core.texts import LANGUAGES, sentence
 
 PLAYERS = ['Zoé "la: main"', "two\nlines \u2028\u202e🎲"]
@@ -96,6 +96,20 @@ def test_a_roll_that_was_changed_is_found(finished: str) -> None:
     (fault, *_) = verify(read_record(with_line(finished, line, "nature 6-6")))
     expected = rolled.removeprefix("nature ")
     assert (fault.line, fault.name, fault.details["expected"]) == (line, "record-not-natures", expected)
+
+
+def test_a_roll_said_to_have_been_seen_is_found(finished: str) -> None:
+    """Only where the rules let the world speak can nature's move be anything but drawn."""
+    lines = finished.split("\n")
+    first = next(k for k, line in enumerate(lines) if line.startswith("nature "))
+    lines[first] += " ~seen"
+    assert faults_of("\n".join(lines)) == [(first + 1, "bad-shown")]
+
+
+def test_what_was_shown_is_written_behind_a_tilde() -> None:
+    record = Record("splitter", 1, moves=[Line(30, "4-1", "AbC-_1"), Line(0, "c3=41")])
+    assert write_record(record).endswith("nature 4-1 ~AbC-_1\n0 c3=41\n")
+    assert read_record(write_record(record)) == record
 
 
 def test_an_illegal_move_is_found_where_it_is(finished: str) -> None:

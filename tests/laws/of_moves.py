@@ -35,9 +35,12 @@ def _snapshot(match: Match) -> tuple[object, ...]:
 def _moves_to_refuse(match: Match, seat: int) -> set[int]:
     """Nonsense, near misses, and what only others may do."""
     own = set(match.moves(seat))
+    nonsense = {-1, -2, -(2**31), 2**62}
+    if match.game.has_unlisted_moves:
+        return nonsense - own  # what is near a listed move may well be legal
     others = {move for other in range(match.seats) for move in match.moves(other)}
     near = {max(own, default=0) + 1, min(own, default=0) - 1}
-    return ({-1, -2, -(2**31), 2**31, 2**62} | near | others) - own
+    return (nonsense | {2**31} | near | others) - own
 
 
 def _assert_refused(match: Match, seat: int, move: int) -> None:

@@ -1,6 +1,7 @@
 """The SQLite store by itself."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -65,15 +66,32 @@ def test_a_lost_race_takes_nothing_of_what_follows_it_and_spoils_no_other_write(
 def test_everything_written_is_read_again(kind: str, tmp_path: Path) -> None:
     async def write_and_read() -> None:
         store = SqliteStore(tmp_path / "file") if kind == "sqlite" else MemoryStore()
-        await store.write(MATCH, TABLE, Moves("m", 0, [Entry(30, 7), Entry(0, -1)]))
+        entries = [Entry(30, 7, "~seen"), Entry(0, -1), Entry(1, (1 << 62) + 1)]
+        await store.write(MATCH, TABLE, Moves("m", 0, entries))
         if kind == "sqlite":
             key = store.key
             await store.close()
             store = SqliteStore(tmp_path / "file")
             assert store.key == key
-        assert await store.match("m") == (MATCH, [Entry(30, 7), Entry(0, -1)])
+        assert await store.match("m") == (MATCH, entries)
         assert await store.table("t") == TABLE
         assert await store.public_tables(0, 10) == [TABLE]
         await store.close()
+
+    asyncio.run(write_and_read())
+
+
+def test_a_file_of_the_first_schema_is_read_with_all_its_matches(tmp_path: Path) -> None:
+    async def write_and_read() -> None:
+        store = SqliteStore(tmp_path / "file")
+        await store.write(MATCH, Moves("m", 0, [Entry(30, 7), Entry(0, -1)]))
+        await store.close()
+        file = sqlite3.connect(tmp_path / "file")
+        file.executescript("ALTER TABLE moves DROP COLUMN shown; PRAGMA user_version = 1")
+        file.close()
+        for _ in range(2):  # once upgraded, once as it is now
+            store = SqliteStore(tmp_path / "file")
+            assert await store.match("m") == (MATCH, [Entry(30, 7), Entry(0, -1)])
+            await store.close()
 
     asyncio.run(write_and_read())

@@ -50,9 +50,13 @@ def _tables(game: Game) -> list[int]:
     return sorted({game.seats[0], 4 if 4 in game.seats else game.seats[0], game.seats[-1]})
 
 
+def _opening(game: Game, seats: int) -> Match:
+    return Match(game, seats, game.options(game.simulated({})))
+
+
 def _random_rate(game: Game, seats: int) -> float:
     """Whole matches at random, nature's moves played but not counted."""
-    openings = np.repeat(Match(game, seats).states, BATCH)
+    openings = np.repeat(_opening(game, seats).states, BATCH)
     out, rng = move_buffer(), np.random.default_rng(1)
     return best_rate(lambda: playouts(openings.copy(), out, rng))
 
@@ -60,12 +64,12 @@ def _random_rate(game: Game, seats: int) -> float:
 def _bot_rate(game: Game, seats: int, level: str) -> float:
     """Decisions of a bot that plays every seat, with all that a match does around them."""
     rng, nature = np.random.default_rng(1), Nature(b"bench", (), "bench")
-    match = Match(game, seats)
+    match = _opening(game, seats)
 
     def decide() -> int:
         nonlocal match
         if match.over:
-            match = Match(game, seats)
+            match = _opening(game, seats)
         match.let_nature_move(nature)
         seat = match.waiting_for()[0]
         match.play(seat, choose(level, match, seat, rng))

@@ -11,6 +11,7 @@ from splendide.bots.worth import register_judge
 from splendide.core.errors import Refused
 from splendide.core.game import MOST_MOVES
 from splendide.core.kernels import move_buffer
+from splendide.core.library import Game
 from splendide.core.match import Match
 
 LEVELS = ("random", "greedy", "search")
@@ -31,8 +32,15 @@ class Judged(NamedTuple):
     tries: int
 
 
+def thinks_in_its_own_way(game: Game) -> bool:
+    """Whether the game's `bot.py` judges moves itself, from what the seat knows."""
+    return hasattr(game.bot, "judge")
+
+
 def choose(level: str, match: Match, seat: int, rng: np.random.Generator) -> int:
     """The move this bot makes at this seat, which owes one."""
+    if thinks_in_its_own_way(match.game):
+        return judge(level, match, seat, rng)[0].move
     if level == "random":
         legal = match.moves(seat)
         return legal[int(rng.random() * len(legal))]
@@ -50,15 +58,22 @@ def _any_of_the_best(judged: list[Judged], rng: np.random.Generator) -> Judged:
 
 def judge(level: str, match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
     """All legal moves of the seat with the bot's judgement, the best first."""
-    judges = {"random": _equally, "greedy": _greedily, "search": _searching}
-    if level not in judges:
+    if level not in LEVELS:
         raise Refused("unknown-level", level=level, levels=", ".join(LEVELS))
     if not match.owes(seat):
         raise Refused("not-your-turn")
-    register_judge(match.game)
-    judged = judges[level](match, seat, rng)
+    judged = (_in_its_own_way if thinks_in_its_own_way(match.game) else _like_all)(level, match, seat, rng)
     order = rng.permutation(len(judged))  # among equals, none is preferred for being listed first
     return sorted((judged[i] for i in order), key=lambda one: (-one.tries, -one.value))
+
+
+def _in_its_own_way(level: str, match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
+    return [Judged(*one) for one in match.game.bot.judge(level, match.hidden(seat), seat, rng)]
+
+
+def _like_all(level: str, match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
+    register_judge(match.game)
+    return {"random": _equally, "greedy": _greedily, "search": _searching}[level](match, seat, rng)
 
 
 def _equally(match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:

@@ -39,7 +39,7 @@ def warm(progress: Progress = lambda slug, done, all_: None) -> None:
 
 def _use_everything(game: Game) -> None:
     """Whatever a table, a bot or a simulation calls has been called."""
-    match = Match(game, game.seats[0])
+    match = Match(game, game.seats[0], game.options(game.simulated({})))
     nature, rng = Nature(b"warm", (), "warm"), np.random.default_rng(0)
     match.let_nature_move(nature)
     for seat in islice(_askers(match, nature), DECISIONS):

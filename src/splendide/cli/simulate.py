@@ -56,7 +56,7 @@ def _option(words: Words) -> Callable[[str], tuple[str, str]]:
 def run(args: Namespace, words: Words) -> int:
     game = find_game(args.game)
     seats = args.seats or game.seats[0]
-    options = type_options(game.Options, dict(args.option))
+    options = game.simulated(type_options(game.Options, dict(args.option)))
     Match(game, seats, game.options(options))  # refuses what can't be played before anything starts
     contest = Contest(game.slug, seats, args.bots, options)
     played = _play(contest, args, words)

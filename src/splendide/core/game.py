@@ -8,8 +8,13 @@
     imagine(s, seat, rng)        fill what is erased with a truth it could be
     scores(s, out)               when over: a row per seat, points first, then tie-breaks, more is better
 
-A verb is chosen by the type of the state, in plain Python and when compiled alike. `setup` alone is
-always plain Python, since it takes the game's typed options.
+Two more for games that need them:
+
+    allows(s, seat, move)        whether a move is legal, where they are too many to list; `moves` lists some of them
+    witness(s, seat, move, shown)   what the world showed with a move is taken into the state, just before `play`
+
+A verb is chosen by the type of the state, in plain Python and when compiled alike. `setup` and `witness` alone
+are always plain Python, since they take the game's typed options and words.
 """
 
 import sys
@@ -103,12 +108,17 @@ def scores(s: np.record, out: IntArray) -> None:
     RULES[s.dtype].scores(s, out)
 
 
+def allows(s: np.record, seat: int, move: int) -> bool:
+    return RULES[s.dtype].allows(s, seat, move)
+
+
 # Not strict: the typing functions below carry no annotations, the rules do.
 overload(moves, strict=False)(lambda s, seat, out: RULES[s].moves)
 overload(play, strict=False)(lambda s, seat, move: RULES[s].play)
 overload(hide, strict=False)(lambda s, seat: RULES[s].hide)
 overload(imagine, strict=False)(lambda s, seat, rng: RULES[s].imagine)
 overload(scores, strict=False)(lambda s, out: RULES[s].scores)
+overload(allows, strict=False)(lambda s, seat, move: RULES[s].allows)
 
 
 @rule

@@ -12,6 +12,7 @@ from splendide.core.game import (
     SCORE_COLUMNS,
     IntArray,
     States,
+    allows,
     draw,
     hide,
     imagine,
@@ -32,6 +33,11 @@ def is_legal(states: States, seat: int, move: int, out: IntArray) -> bool:
     if seat == NATURE:
         return 0 <= move < n
     return move in out[:n]
+
+
+@kernel
+def is_allowed(states: States, seat: int, move: int) -> bool:
+    return allows(states[0], seat, move)
 
 
 @kernel

@@ -15,7 +15,7 @@ import numpy as np
 
 from splendide.core.compiled import games_folders
 from splendide.core.errors import Refused
-from splendide.core.game import States, register
+from splendide.core.game import EVERYONE, States, register
 from splendide.core.options import read_options
 
 PACKAGE_OF_GAMES = "splendide.games"
@@ -27,7 +27,7 @@ class Game:
 
     slug: str
     folder: Path
-    facts: ModuleType  # __init__.py: SEATS, Options, longest; TALK and CHAT if it likes
+    facts: ModuleType  # __init__.py: SEATS, Options, longest; TALK, CHAT and SIMULATED if it likes
     rules: ModuleType
     notation: ModuleType
     view: Callable[[States, int], Any]
@@ -35,6 +35,9 @@ class Game:
     bot: ModuleType
     scorepad: ModuleType | None = field(default=None)
     is_target: Callable[[States, str], bool] | None = field(default=None)
+    pace: ModuleType | None = field(default=None)  # how long things take, where that matters
+    reflex: ModuleType | None = field(default=None)  # what a bot's hand does
+    world: ModuleType | None = field(default=None)  # what nature leaves to physics
 
     @property
     def seats(self) -> range:
@@ -57,6 +60,25 @@ class Game:
     def chat(self) -> bool:
         """Whether people at a new table may write what they like."""
         return getattr(self.facts, "CHAT", True)
+
+    @property
+    def has_unlisted_moves(self) -> bool:
+        """Whether the rules allow more moves than they list."""
+        return hasattr(self.rules, "allows")
+
+    def audience(self, s: np.record, seat: int, move: int) -> int:
+        """Who may read this move once it is revealed: bit per seat."""
+        audience: Callable[..., int] | None = getattr(self.notation, "audience", None)
+        return audience(s, seat, move) if audience else EVERYONE
+
+    def at_once(self, s: np.record, seat: int, move: int) -> bool:
+        """Whether this move is seen as soon as it is made, whoever else has yet to choose."""
+        at_once: Callable[..., bool] | None = getattr(self.notation, "at_once", None)
+        return at_once is not None and at_once(s, seat, move)
+
+    def simulated(self, given: dict[str, Any]) -> dict[str, Any]:
+        """These options, completed by those that the game takes where there is no clock."""
+        return {**getattr(self.facts, "SIMULATED", {}), **given}
 
     def options(self, given: Any) -> msgspec.Struct:
         """The game's typed options out of plain values, or a refusal."""
@@ -104,9 +126,13 @@ def find_game(slug: str) -> Game:
 
     rules, view = part("rules"), part("view")
     register(rules)
-    scorepad = part("scorepad") if (folder / "scorepad.py").exists() else None
+    optional = {
+        name: part(name) for name in ("scorepad", "pace", "reflex", "world") if (folder / f"{name}.py").exists()
+    }
     is_target = getattr(view, "is_target", None)
-    return Game(slug, folder, facts, rules, part("notation"), view.view, view.View, part("bot"), scorepad, is_target)
+    return Game(
+        slug, folder, facts, rules, part("notation"), view.view, view.View, part("bot"), is_target=is_target, **optional
+    )
 
 
 def all_games() -> list[Game]:

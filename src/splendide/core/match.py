@@ -1,6 +1,6 @@
 """One play of a game: moves go in, frames come out. No input or output happens here."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -9,7 +9,7 @@ from splendide.core import kernels
 from splendide.core.errors import Refused
 from splendide.core.game import EVERYONE, NATURE, SPECTATOR, IntArray, States
 from splendide.core.library import Game
-from splendide.core.log import TAKE_BACK, Entry, Event
+from splendide.core.log import TAKE_BACK, Entry, Event, is_word
 from splendide.core.nature import Nature
 from splendide.core.reading import reading
 
@@ -59,6 +59,12 @@ class Match:
         n = kernels.list_moves(self.states, seat, self._buffer)
         return list(range(n)) if seat == NATURE else self._buffer[:n].tolist()
 
+    def allows(self, seat: int, move: int) -> bool:
+        """Whether the move is legal; where a seat has too many to list, the rules say so themselves."""
+        if seat != NATURE and self.game.has_unlisted_moves:
+            return bool(kernels.is_allowed(self.states, seat, move))
+        return bool(kernels.is_legal(self.states, seat, move, self._buffer))
+
     def can_take_back(self, seat: int) -> bool:
         return any(entry.seat == seat for entry, _ in self._unrevealed)
 
@@ -71,11 +77,12 @@ class Match:
         self._require_legal(seat, move, text)
         return move
 
-    def play(self, seat: int, move: int) -> None:
+    def play(self, seat: int, move: int, shown: str = "") -> None:
         """The move is made and logged; when it was the last one due, what was hidden is revealed."""
         self._require_legal(seat, move, str(move))
-        self._make(Entry(seat, move))
-        self.log.append(Entry(seat, move))
+        entry = Entry(seat, move, shown)
+        self._make(entry)
+        self.log.append(entry)
 
     def take_back(self, seat: int) -> None:
         """The seat's unrevealed choice is withdrawn, as if it had not been made."""
@@ -95,9 +102,9 @@ class Match:
         else:
             self.play(*entry)
 
-    def let_nature_move(self, nature: Nature) -> None:
-        """Nature moves as long as she is the one waited for."""
-        while self.owes(NATURE):
+    def let_nature_move(self, nature: Nature, holds: Callable[["Match"], bool] = lambda match: False) -> None:
+        """Nature moves as long as she is the one waited for, until something holds her."""
+        while self.owes(NATURE) and not holds(self):
             k = sum(entry.seat == NATURE for entry in self.log)
             n = kernels.list_moves(self.states, NATURE, self._buffer)
             self.play(NATURE, nature.choose(k, n))
@@ -122,26 +129,36 @@ class Match:
 
     def _require_legal(self, seat: int, move: int, text: str) -> None:
         self._require_seat(seat)
-        if not kernels.is_legal(self.states, seat, move, self._buffer):
+        if not self.allows(seat, move):
             name = "illegal-move" if self.owes(seat) else "not-your-turn"
             raise Refused(name, move=text)
 
     def _make(self, entry: Entry) -> None:
         s = reading(self.states)
-        notation = self.game.notation
-        audience = getattr(notation, "audience", None)
-        event = Event(
-            entry.seat,
-            notation.write(s, entry.seat, entry.move),
-            audience(s, entry.seat, entry.move) if audience else EVERYONE,
-        )
+        event = self._event(s, entry)
+        at_once = self.game.at_once(s, entry.seat, entry.move)
         owed = self.pending & ~(1 << entry.seat)
+        if entry.shown:
+            self.states = self._witnessed(entry)
         kernels.make_move(self.states, entry.seat, entry.move)
         changed = [(old, told) for old, told in self._unrevealed if old.seat != entry.seat]
         self._unrevealed = [*changed, (entry, event)]
         asked = self.pending & ~owed
-        if asked or self.over:
+        if asked or at_once or self.over:
             self._reveal(asked)
+
+    def _event(self, s: np.record, entry: Entry) -> Event:
+        seat, move, shown = entry
+        return Event(seat, self.game.notation.write(s, seat, move), self.game.audience(s, seat, move), shown)
+
+    def _witnessed(self, entry: Entry) -> States:
+        """A copy of the position in which the rules have taken in what was shown, or a refusal."""
+        witness = getattr(self.game.rules, "witness", None)
+        if witness is None or not is_word(entry.shown):
+            raise Refused("bad-shown")
+        states = kernels.copied(self.states)
+        witness(states[0], *entry)
+        return states
 
     def _reveal(self, asked: int) -> None:
         """Somebody owes a new decision: what was chosen before it can't be changed any more."""

@@ -90,7 +90,7 @@ def seat_view(match: Match, seat: int, moves: list[str]) -> SeatView:
 
 def happened(match: Match, viewers: list[int], since: int) -> list[HappenedInfo]:
     """What has been revealed since then, to all of these viewers: people who share a device read one list of it."""
-    return [HappenedInfo(event.seat, event.text) for event in _known(match, viewers, since)]
+    return [HappenedInfo(event.seat, event.text, event.shown) for event in _known(match, viewers, since)]
 
 
 def _known(match: Match, viewers: list[int], since: int) -> list[Event]:

@@ -20,7 +20,7 @@ from splendide.server.store.rows import Change, Guest, MatchRow, Moves, TableRow
 
 T = TypeVar("T")
 
-SCHEMA = 1
+SCHEMA = 2
 COMPANY = 0.004  # seconds that a commit waits for others to join it: alone it costs a third of what a move does
 CREATE = """
 CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -29,15 +29,16 @@ CREATE TABLE tables (id TEXT PRIMARY KEY, public INTEGER NOT NULL, changed REAL 
                      body BLOB NOT NULL) WITHOUT ROWID;
 CREATE INDEX public_tables ON tables (changed) WHERE public;
 CREATE TABLE matches (id TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL,
+CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL, shown TEXT NOT NULL DEFAULT '',
                     PRIMARY KEY (match, ply)) WITHOUT ROWID;
 """
+UPGRADES = {1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''"}  # from each schema to the next
 KEEP_GUEST = "INSERT INTO guests VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
                 DO UPDATE SET public = excluded.public, changed = excluded.changed, body = excluded.body"""
 KEEP_MATCH = "INSERT INTO matches VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body"
 KEEP_MOVES = """INSERT INTO moves SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
-                json_extract(value, '$[2]'), json_extract(value, '$[3]') FROM json_each(?) WHERE true
+                json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(?) WHERE true
                 ON CONFLICT DO NOTHING"""
 
 MARK = "SAVEPOINT mark"
@@ -56,8 +57,10 @@ def prepare(connection: sqlite3.Connection) -> None:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version == 0:
         connection.executescript(f"BEGIN; {CREATE} PRAGMA user_version = {SCHEMA}; COMMIT")
-    elif version != SCHEMA:
+    elif version > SCHEMA:
         raise Refused("other-schema", found=version, known=SCHEMA)
+    for older in range(max(version, 1), SCHEMA if version else 0):
+        connection.executescript(f"BEGIN; {UPGRADES[older]}; PRAGMA user_version = {older + 1}; COMMIT")
 
 
 def signing_key(connection: sqlite3.Connection) -> bytes:
@@ -83,11 +86,14 @@ def keep_moves(connection: sqlite3.Connection, moves: Moves) -> None:
         raise LostRaceError
 
 
-def rows_of(moves: Moves) -> list[tuple[str, int, int, int]]:
-    return [(moves.match, moves.ply + i, entry.seat, entry.move) for i, entry in enumerate(moves.entries)]
+Row = tuple[str, int, int, int, str]  # match, ply, seat, move, shown
 
 
-def keep_rows(connection: sqlite3.Connection, rows: list[tuple[str, int, int, int]]) -> bool:
+def rows_of(moves: Moves) -> list[Row]:
+    return [(moves.match, moves.ply + i, *entry) for i, entry in enumerate(moves.entries)]
+
+
+def keep_rows(connection: sqlite3.Connection, rows: list[Row]) -> bool:
     """Whether all these moves were new. One statement: each one makes the event loop wait for the GIL."""
     return connection.execute(KEEP_MOVES, (msgspec.json.encode(rows).decode(),)).rowcount == len(rows)
 
@@ -202,7 +208,7 @@ class SqliteStore(Store):
 
 def read_match(connection: sqlite3.Connection, match: str) -> tuple[MatchRow, list[Entry]] | None:
     row = connection.execute("SELECT body FROM matches WHERE id = ?", (match,)).fetchone()
-    moves = connection.execute("SELECT seat, move FROM moves WHERE match = ? ORDER BY ply", (match,)).fetchall()
+    moves = connection.execute("SELECT seat, move, shown FROM moves WHERE match = ? ORDER BY ply", (match,)).fetchall()
     return (msgspec.json.decode(row[0], type=MatchRow), [Entry(*move) for move in moves]) if row else None
 
 
