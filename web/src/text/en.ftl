@@ -124,6 +124,7 @@ cancel = Cancel
 chat-allowed = Free chat
 chat-write = Write to the table
 chat-send = Send
+sounds = Sounds
 history = What happened so far
 plain-moves = Your moves
 plain-no-moves = Nothing to choose at the moment.

@@ -124,6 +124,7 @@ cancel = Annuler
 chat-allowed = Discussion libre
 chat-write = Écrire à la table
 chat-send = Envoyer
+sounds = Sons
 history = Ce qui s’est passé
 plain-moves = Vos coups
 plain-no-moves = Rien à choisir pour le moment.
