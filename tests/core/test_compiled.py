@@ -2,9 +2,12 @@
 
 import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from numba.core import caching
 
 from splendide.core import compiled
 from tests.laws.other_runs import PLAIN, ROOT, run_python
@@ -63,3 +66,20 @@ def test_the_cache_in_use_is_kept_however_old_it_is(tmp_path: Path) -> None:
         (used.parent / f"later-{k}").mkdir()
     assert Path(run_python("-c", WHERE, **there).strip()) == used
     assert (used / "kernel").exists()
+
+
+ADD_ENTRIES = """
+import sys
+from numba.core import caching
+import splendide.core.compiled
+index = caching.IndexDataCacheFile(sys.argv[1], "kernel", "stamp")
+for k in range(100):
+    index.save((sys.argv[2], k), k)
+"""
+
+
+def test_processes_that_compile_at_once_keep_each_others_entries(tmp_path: Path) -> None:
+    adders = [subprocess.Popen([sys.executable, "-c", ADD_ENTRIES, str(tmp_path), name]) for name in "ab"]
+    assert [adder.wait(60) for adder in adders] == [0, 0]
+    index = caching.IndexDataCacheFile(str(tmp_path), "kernel", "stamp")  # type: ignore[no-untyped-call]
+    assert all(index.load((name, k)) == k for name in "ab" for k in range(100))  # type: ignore[no-untyped-call]

@@ -1,7 +1,10 @@
 """All rules compiled to disk, so that nobody at a table waits for it: `python -m splendide.bots.warm`."""
 
+import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import islice
+from multiprocessing import get_context
 from pathlib import Path
 
 import numpy as np
@@ -31,10 +34,16 @@ def cold_games() -> list[str]:
 def warm(progress: Progress = lambda slug, done, all_: None) -> None:
     """Every kernel of every game is in the disk cache; `progress` is told the game, how many are done, of how many."""
     cold = cold_games()
-    for done, slug in enumerate(cold):
-        progress(slug, done, len(cold))
-        _use_everything(find_game(slug))
-        _marker(slug).touch()
+    with ProcessPoolExecutor(min(len(cold), os.cpu_count() or 1) or 1, get_context("spawn")) as processes:
+        jobs = {processes.submit(_warm_game, slug): slug for slug in cold}
+        for done, job in enumerate(as_completed(jobs), 1):
+            job.result()
+            progress(jobs[job], done, len(cold))
+
+
+def _warm_game(slug: str) -> None:
+    _use_everything(find_game(slug))
+    _marker(slug).touch()
 
 
 def _use_everything(game: Game) -> None:
@@ -62,8 +71,10 @@ def _askers(match: Match, nature: Nature) -> Iterator[int]:
 
 def main() -> None:
     def tell(slug: str, done: int, all_: int) -> None:
-        print(f"· Compiling the rules of {slug} ({done + 1} of {all_})", flush=True)
+        print(f"· The rules of {slug} are compiled ({done} of {all_})", flush=True)
 
+    if cold := cold_games():
+        print(f"· Compiling the rules of {', '.join(cold)}", flush=True)
     warm(tell)
 
 

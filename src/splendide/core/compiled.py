@@ -15,7 +15,14 @@ from pathlib import Path
 from typing import TypeVar, cast
 
 import numba
+from numba.core import caching
+from numba.core.caching import IndexDataCacheFile
 from numba.extending import register_jitable
+
+try:
+    import fcntl
+except ImportError:  # Windows: whoever compiles in two processes there may compile something again later
+    fcntl = None  # type: ignore[assignment]
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -63,6 +70,19 @@ def _choose_cache() -> Path:
 
 CACHE = _choose_cache()
 numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
+
+
+class _SharedIndex(IndexDataCacheFile):
+    """An index that several processes may add to: Numba reads, changes and writes it, so each waits for its turn."""
+
+    def save(self, key: object, data: object) -> None:
+        with (CACHE / "lock").open("w") as lock:
+            if fcntl:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+            super().save(key, data)  # type: ignore[no-untyped-call]
+
+
+caching.IndexDataCacheFile = _SharedIndex  # type: ignore[misc]
 
 
 def kernel(function: F) -> F:
