@@ -25,6 +25,7 @@ class Contest:
     seats: int
     levels: tuple[str, ...]  # handed out to the seats in turn, again and again
     options: dict[str, Any] = field(default_factory=dict)
+    physics: bool = False  # the world makes the moves that nature leaves to it; otherwise she draws them
 
     def level(self, seat: int) -> str:
         return self.levels[seat % len(self.levels)]
@@ -52,19 +53,28 @@ def play_match(contest: Contest, seed: int) -> Played:
     match = Match(game, contest.seats, game.options(contest.options))
     nature = nature_of(contest, seed)
     rngs = [np.random.default_rng([seed, seat]) for seat in range(contest.seats)]
-    match.let_nature_move(nature)
+    let_nature_move(match, nature, contest.physics)
     while not match.over:
         for seat in match.waiting_for():
             match.play(seat, choose(contest.level(seat), match, seat, rngs[seat]))
-        match.let_nature_move(nature)
+        let_nature_move(match, nature, contest.physics)
     players = [contest.level(seat) for seat in range(contest.seats)]
     record = record_of(match, nature.match, players, nature)
     return Played(seed, match.points()[:, 0].tolist(), match.winners(), len(match.log), record)
 
 
+def let_nature_move(match: Match, nature: Nature, physics: bool) -> None:
+    """Nature has moved, and the world where it was its turn."""
+    match.let_nature_move(nature, lambda held: physics and held.awaits_world)
+    while physics and match.awaits_world:
+        match.let_world_settle()
+        match.let_nature_move(nature, lambda held: held.awaits_world)
+
+
 def play_matches(contest: Contest, seeds: range, jobs: int | None = None) -> Iterator[Played]:
     """The matches of these seeds, in their order, each as soon as it and those before it are over."""
-    jobs = min(jobs or os.cpu_count() or 1, max(1, len(seeds) // WORTH_A_PROCESS))
+    worth_a_process = 1 if contest.physics else WORTH_A_PROCESS
+    jobs = min(jobs or os.cpu_count() or 1, max(1, len(seeds) // worth_a_process))
     if jobs == 1:
         return (play_match(contest, seed) for seed in seeds)
     import joblib  # slow to load, and only worth it here

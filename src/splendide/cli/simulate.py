@@ -26,6 +26,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--bots", type=_levels(words), default=("random",), help=words("cli-simulate-bots"))
     parser.add_argument("--seed", type=at_least(0, words), default=0, help=words("cli-simulate-seed"))
     parser.add_argument("--option", type=_option(words), action="append", default=[], help=words("cli-option"))
+    parser.add_argument("--physics", action="store_true", help=words("cli-simulate-physics"))
     parser.add_argument("--records", type=Path, help=words("cli-simulate-records"))
     parser.add_argument("--jobs", type=at_least(1, words), help=words("cli-simulate-jobs"))
     parser.add_json()
@@ -58,7 +59,7 @@ def run(args: Namespace, words: Words) -> int:
     seats = args.seats or game.seats[0]
     options = game.simulated(type_options(game.Options, dict(args.option)))
     Match(game, seats, game.options(options))  # refuses what can't be played before anything starts
-    contest = Contest(game.slug, seats, args.bots, options)
+    contest = Contest(game.slug, seats, args.bots, options, args.physics)
     played = _play(contest, args, words)
     summary = _summary(contest, played)
     if args.json:

@@ -109,6 +109,17 @@ class Match:
             n = kernels.list_moves(self.states, NATURE, self._buffer)
             self.play(NATURE, nature.choose(k, n))
 
+    @property
+    def awaits_world(self) -> bool:
+        """Whether nature's next move is for the world to make."""
+        world = self.game.world
+        return world is not None and self.owes(NATURE) and world.due(reading(self.states))
+
+    def let_world_settle(self) -> None:
+        """The world has made nature's move and shown it, which may have taken a while."""
+        assert self.game.world
+        self.play(NATURE, *self.game.world.settle(self.states))
+
     def fork(self) -> "Match":
         """An independent copy, to try a move on before it is stored."""
         twin = object.__new__(Match)

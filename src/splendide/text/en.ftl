@@ -91,6 +91,7 @@ cli-simulate-seats = how many players; otherwise as few as possible
 cli-simulate-matches = how many matches
 cli-simulate-bots = bots for the seats in turn, such as random,greedy; again from the first when there are more seats
 cli-simulate-seed = the first match gets this seed, each further one the next; same seed, same results
+cli-simulate-physics = let real physics decide where a game has it, instead of nature's quick draw; slow
 cli-simulate-records = write a record of every match into this folder
 cli-simulate-jobs = how many processes; otherwise one for each core
 cli-simulate-progress = Matches played:

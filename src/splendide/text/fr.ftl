@@ -91,6 +91,7 @@ cli-simulate-seats = nombre de joueurs ; sinon le moins possible
 cli-simulate-matches = nombre de parties
 cli-simulate-bots = robots des places successives, par exemple random,greedy ; on recommence au premier s'il reste des places
 cli-simulate-seed = la première partie reçoit cette graine, chacune des autres la suivante ; même graine, mêmes résultats
+cli-simulate-physics = laisse décider la vraie physique là où un jeu en a une, au lieu du tirage rapide de la nature ; lent
 cli-simulate-records = écrit la feuille de chaque partie dans ce dossier
 cli-simulate-jobs = nombre de processus ; sinon un par cœur
 cli-simulate-progress = Parties jouées :
