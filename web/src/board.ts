@@ -76,6 +76,8 @@ export interface BoardProps<View> {
   canTakeBack: boolean;
   /** What was revealed since the frame before: what to animate and announce. */
   happened: HappenedInfo[];
+  /** Everything revealed so far, as far as this browser was told: what just happened is at its end. */
+  history: HappenedInfo[];
   over: boolean;
   play: (move: string) => void;
   takeBack: () => void;
