@@ -85,6 +85,7 @@ cli-serve-port = the port to listen on
 cli-serve-data = the folder in which matches are kept
 cli-serve-no-store = keep nothing: everything is lost when the server stops
 cli-serve-origin = a further address under which browsers may reach this server; may be given several times
+cli-serve-proxied = browsers reach this server through another one (a reverse proxy): the distance to them is then measured by their answers alone, not by the connection that arrives here
 
 cli-simulate = let bots play many matches
 cli-simulate-seats = how many players; otherwise as few as possible
@@ -171,3 +172,11 @@ refused-chat-off = Free chat is switched off at this table.
 refused-no-chat = There is nothing to be read in this.
 refused-long-chat = At most { $most } characters at a time, please.
 refused-bad-nonce = The share of chance must be 32 hexadecimal digits.
+
+# Where moments count.
+
+refused-touch-in-future = This touch is said to have been made later than it arrived here, which can't be.
+refused-touch-too-early = This touch was made before the present deal could be seen, so it doesn't count.
+refused-touch-held = Your touch has already arrived: it is being compared with the others'.
+refused-not-a-race = “{ $move }” is not a move for which the moment counts.
+refused-impossible-time = This move can't have been made at the moment it names.

@@ -85,6 +85,7 @@ cli-serve-port = le port sur lequel écouter
 cli-serve-data = le dossier où les parties sont conservées
 cli-serve-no-store = ne rien conserver : tout est perdu quand le serveur s'arrête
 cli-serve-origin = une autre adresse sous laquelle les navigateurs peuvent joindre ce serveur ; peut être répété
+cli-serve-proxied = les navigateurs joignent ce serveur à travers un autre (un mandataire inverse) : leur distance est alors mesurée par leurs seules réponses, et non par la connexion qui arrive ici
 
 cli-simulate = fait jouer de nombreuses parties par des robots
 cli-simulate-seats = nombre de joueurs ; sinon le moins possible
@@ -171,3 +172,11 @@ refused-chat-off = La discussion libre est fermée à cette table.
 refused-no-chat = Il n'y a rien à lire là-dedans.
 refused-long-chat = { $most } caractères à la fois au plus, s'il vous plaît.
 refused-bad-nonce = La part de hasard doit avoir 32 chiffres hexadécimaux.
+
+# Là où l'instant compte.
+
+refused-touch-in-future = Ce geste aurait été fait après être arrivé ici, ce qui est impossible.
+refused-touch-too-early = Ce geste a été fait avant que la donne présente puisse être vue : il ne compte pas.
+refused-touch-held = Votre geste est déjà arrivé : il est en train d'être comparé à ceux des autres.
+refused-not-a-race = « { $move } » n'est pas un coup dont l'instant compte.
+refused-impossible-time = Ce coup ne peut pas avoir été joué à l'instant qu'il indique.

@@ -207,7 +207,7 @@ export interface MatchInfo {
 export interface HappenedInfo {
   seat: number;
   move: string;
-  shown?: string;
+  shown: string;
 }
 /**
  * All that one seat of mine sees and may do.
