@@ -1,0 +1,125 @@
+title = Splash! The tower
+pitch = Hand your neighbour the worst possible piece, and watch them put it on the tower with a shaking hand.
+
+option-hand = The hand that holds a piece
+option-hand-child = sways half as much and has 40 seconds
+option-hand-normal = sways and has 20 seconds
+option-hand-steel = sways far more: for hands of steel
+option-hand-none = neither sways nor hurries
+option-teams = Teams of two, sitting opposite each other (4 or 6 players)
+
+# Pieces
+
+colour-red = red
+colour-orange = orange
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-purple = purple
+shape-cube = large cube
+shape-small = small cube
+shape-plate = plate
+shape-stick = stick
+shape-prism = octagon
+piece = { $shape ->
+    [cube] large { $colour ->
+        [red] red
+        [orange] orange
+        [yellow] yellow
+        [green] green
+        [blue] blue
+       *[purple] purple
+    } cube
+    [small] small { $colour ->
+        [red] red
+        [orange] orange
+        [yellow] yellow
+        [green] green
+        [blue] blue
+       *[purple] purple
+    } cube
+   *[other] { $colour ->
+        [red] red
+        [orange] orange
+        [yellow] yellow
+        [green] green
+        [blue] blue
+       *[purple] purple
+    } { $shape ->
+        [plate] plate
+        [stick] stick
+       *[prism] octagon
+    }
+}
+face-flat = lying
+face-upright = upright
+
+# By which rule a piece is given, and why another can’t be
+
+giving-first = The table is empty: give any piece of your own as the base.
+giving-own = Give one of your pieces that shares its shape or its colour with an uncovered piece of the tower.
+giving-others = None of your pieces fits. Take one that does from any other player and give it.
+giving-any-own = Nobody has a piece that fits: give any one of your own.
+giving-any = Nobody has a piece that fits, and your reserve is empty: give any piece of anybody’s.
+why-have-fitting = It shares neither shape nor colour with an uncovered piece, and you have one that does.
+why-others-have-fitting = It shares neither shape nor colour with an uncovered piece, and another player has one that does.
+why-own-first = It is somebody else’s, and you have a piece of your own that fits.
+why-not-fitting = It shares neither shape nor colour with an uncovered piece, and others have some that do.
+why-own-any = It is somebody else’s, and you can give one of your own.
+
+# What the rules refuse
+
+refused-tower-no-such-piece = There is no piece called “{ $piece }”: say colour and shape, such as “blue-stick”.
+refused-tower-not-in-a-reserve = { $piece } is in nobody’s reserve.
+refused-tower-have-fitting = { $piece } shares neither shape nor colour with an uncovered piece of the tower, and you have a piece that does.
+refused-tower-others-have-fitting = { $piece } shares neither shape nor colour with an uncovered piece of the tower, and another player has a piece that does: take that.
+refused-tower-own-first = { $piece } is somebody else’s. You have a piece of your own that fits: give that.
+refused-tower-not-fitting = { $piece } shares neither shape nor colour with an uncovered piece of the tower, and other pieces do.
+refused-tower-own-any = { $piece } is somebody else’s. You can give one of your own.
+refused-tower-not-an-aim = “{ $move }” is not an aim. It says the face, millimetres, degrees and seconds, such as “place flat 0.5 -1.2 45 at 3.21”: at most a tenth of a millimetre, half a degree (from 0 to 359.5) and a thousandth of a second.
+refused-tower-off-the-table = That is off the table.
+refused-tower-off-the-middle = That is too far out: the base of a tower stands near the middle of the table.
+refused-tower-off-the-target = That is beside the target: the piece must be put on { $target }.
+refused-tower-inside-another = There is already a piece: two can’t be in the same place.
+refused-tower-bad-face = { $piece } can’t be put down that way ({ $face }).
+refused-tower-out-of-time = The hand can’t let go after { $seconds } seconds: it holds a piece for at most { $most }.
+refused-tower-no-countdown = This hand has no countdown: it always lets go “at 0”.
+refused-tower-not-fallen = { $piece } hasn’t fallen: only fallen pieces can be kept.
+refused-tower-too-many-kept = That is { $pieces } pieces: at most { $most } are kept, the others go back to the box.
+refused-tower-too-few-kept = { $pieces ->
+    [one] That is only one piece
+   *[other] That is only { $pieces } pieces
+}: { $most } must be kept.
+
+# The score pad
+
+score-player = Player { $player }: { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+}, { $drops ->
+    [one] 1 drop
+   *[other] { $drops } drops
+}
+score-tower = { $tower ->
+    [one] 1 piece stands
+   *[other] { $tower } pieces stand
+}, { $box ->
+    [one] 1 is in the box.
+   *[other] { $box } are in the box.
+}
+score-next = Player { $giver } gives a piece to player { $placer }.
+score-winners = { $count ->
+    [one] Player { $players } wins
+   *[other] Players { $players } win
+}: { $how ->
+    [drops] three drops.
+   *[reserve] the last piece of a reserve stands.
+}
+refused-tower-score-line = Line { $line }: “{ $text }” can’t be read. Write a line for each turn: “stands” or “falls 5”, with “from 3” if the piece came out of player 3’s reserve; “collapse 4” if nobody was placing, “collapse 4 by 2” if player 2 knocked it over.
+refused-tower-score-player = Line { $line }: there is no player { $player }, only { $players } are playing.
+refused-tower-score-no-pieces = Line { $line }: player { $player } has no pieces left. Say whose piece it was, such as “stands from 2”.
+refused-tower-score-fall = Line { $line }: { $fallen } pieces can’t fall from a tower of { $tower }: one of them is the new base.
+refused-tower-score-over = Line { $line }: the match was over before this.
+refused-tower-score-teams = { $players } players can’t be in teams of two sitting opposite each other: only 4 or 6 can.
+
+# The board

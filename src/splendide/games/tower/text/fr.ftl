@@ -1,0 +1,118 @@
+title = Splash ! La tour
+pitch = Tendez à votre voisin la pire des pièces, et regardez sa main trembler au-dessus de la tour.
+
+option-hand = La main qui tient une pièce
+option-hand-child = tremble deux fois moins et a 40 secondes
+option-hand-normal = tremble et a 20 secondes
+option-hand-steel = tremble bien plus : pour nerfs d’acier
+option-hand-none = ne tremble pas et n’est pas pressée
+option-teams = Équipes de deux, assis face à face (4 ou 6 joueurs)
+
+# Les pièces
+
+colour-red = rouge
+colour-orange = orange
+colour-yellow = jaune
+colour-green = vert
+colour-blue = bleu
+colour-purple = violet
+shape-cube = grand cube
+shape-small = petit cube
+shape-plate = plaque
+shape-stick = bâton
+shape-prism = octogone
+piece = { $shape ->
+    [plate] plaque { $colour ->
+        [red] rouge
+        [orange] orange
+        [yellow] jaune
+        [green] verte
+        [blue] bleue
+       *[purple] violette
+    }
+   *[other] { $shape ->
+        [cube] grand cube
+        [small] petit cube
+        [stick] bâton
+       *[prism] octogone
+    } { $colour ->
+        [red] rouge
+        [orange] orange
+        [yellow] jaune
+        [green] vert
+        [blue] bleu
+       *[purple] violet
+    }
+}
+face-flat = couché
+face-upright = debout
+
+# Selon quelle règle on donne, et pourquoi telle pièce ne peut pas l’être
+
+giving-first = La table est vide : donnez n’importe laquelle de vos pièces, elle sera la base.
+giving-own = Donnez une de vos pièces qui a la forme ou la couleur d’une pièce découverte de la tour.
+giving-others = Aucune de vos pièces ne convient. Prenez-en une qui convient à un autre joueur et donnez-la.
+giving-any-own = Personne n’a de pièce qui convient : donnez n’importe laquelle des vôtres.
+giving-any = Personne n’a de pièce qui convient et votre réserve est vide : donnez n’importe quelle pièce, de n’importe qui.
+why-have-fitting = Elle n’a ni la forme ni la couleur d’une pièce découverte, et vous en avez une qui convient.
+why-others-have-fitting = Elle n’a ni la forme ni la couleur d’une pièce découverte, et un autre joueur en a une qui convient.
+why-own-first = Elle est à quelqu’un d’autre, et vous avez vous-même une pièce qui convient.
+why-not-fitting = Elle n’a ni la forme ni la couleur d’une pièce découverte, et d’autres pièces conviennent.
+why-own-any = Elle est à quelqu’un d’autre, et vous pouvez donner une des vôtres.
+
+# Ce que les règles refusent
+
+refused-tower-no-such-piece = Il n’y a pas de pièce « { $piece } » : dites la couleur et la forme en anglais, par exemple « blue-stick ».
+refused-tower-not-in-a-reserve = { $piece } n’est dans la réserve de personne.
+refused-tower-have-fitting = { $piece } n’a ni la forme ni la couleur d’une pièce découverte de la tour, et vous avez une pièce qui convient.
+refused-tower-others-have-fitting = { $piece } n’a ni la forme ni la couleur d’une pièce découverte de la tour, et un autre joueur a une pièce qui convient : prenez-la.
+refused-tower-own-first = { $piece } est à quelqu’un d’autre. Vous avez vous-même une pièce qui convient : donnez-la.
+refused-tower-not-fitting = { $piece } n’a ni la forme ni la couleur d’une pièce découverte de la tour, et d’autres pièces conviennent.
+refused-tower-own-any = { $piece } est à quelqu’un d’autre. Vous pouvez donner une des vôtres.
+refused-tower-not-an-aim = « { $move } » ne dit pas où poser. On donne la face, les millimètres, les degrés et les secondes, par exemple « place flat 0.5 -1.2 45 at 3.21 » : au plus fin un dixième de millimètre, un demi-degré (de 0 à 359.5) et un millième de seconde.
+refused-tower-off-the-table = C’est en dehors de la table.
+refused-tower-off-the-middle = C’est trop loin : la base d’une tour se pose près du milieu de la table.
+refused-tower-off-the-target = C’est à côté de la cible : la pièce doit être posée sur { $target }.
+refused-tower-inside-another = Il y a déjà une pièce : deux ne peuvent pas être au même endroit.
+refused-tower-bad-face = { $piece } ne peut pas être posée ainsi ({ $face }).
+refused-tower-out-of-time = La main ne peut pas lâcher après { $seconds } secondes : elle tient une pièce { $most } secondes au plus.
+refused-tower-no-countdown = Cette main n’a pas de compte à rebours : elle lâche toujours « at 0 ».
+refused-tower-not-fallen = { $piece } n’est pas tombée : on ne garde que des pièces tombées.
+refused-tower-too-many-kept = Cela fait { $pieces } pièces : on en garde { $most } au plus, les autres retournent dans la boîte.
+refused-tower-too-few-kept = { $pieces ->
+    [one] Cela ne fait qu’une pièce
+   *[other] Cela ne fait que { $pieces } pièces
+} : il faut en garder { $most }.
+
+# La feuille de score
+
+score-player = Joueur { $player } : { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+}, { $drops ->
+    [one] { $drops } goutte
+   *[other] { $drops } gouttes
+}
+score-tower = { $tower ->
+    [one] { $tower } pièce debout
+   *[other] { $tower } pièces debout
+}, { $box ->
+    [one] { $box } dans la boîte.
+   *[other] { $box } dans la boîte.
+}
+score-next = Le joueur { $giver } donne une pièce au joueur { $placer }.
+score-winners = { $count ->
+    [one] Le joueur { $players } gagne
+   *[other] Les joueurs { $players } gagnent
+} : { $how ->
+    [drops] trois gouttes.
+   *[reserve] la dernière pièce d’une réserve tient debout.
+}
+refused-tower-score-line = Ligne { $line } : « { $text } » est illisible. Écrivez une ligne par tour : « stands » si la tour tient ou « falls 5 » si cinq pièces tombent, avec « from 3 » si la pièce vient de la réserve du joueur 3 ; « collapse 4 » si personne ne posait, « collapse 4 by 2 » si le joueur 2 l’a fait tomber.
+refused-tower-score-player = Ligne { $line } : il n’y a pas de joueur { $player }, vous n’êtes que { $players }.
+refused-tower-score-no-pieces = Ligne { $line } : le joueur { $player } n’a plus de pièces. Dites à qui était la pièce, par exemple « stands from 2 ».
+refused-tower-score-fall = Ligne { $line } : { $fallen } pièces ne peuvent pas tomber d’une tour de { $tower } : l’une d’elles est la nouvelle base.
+refused-tower-score-over = Ligne { $line } : la partie était déjà finie.
+refused-tower-score-teams = À { $players }, on ne peut pas former d’équipes de deux assis face à face : il faut être 4 ou 6.
+
+# Le plateau
