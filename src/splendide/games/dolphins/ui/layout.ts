@@ -1,0 +1,45 @@
+/** How the pool and the players around it share the screen. */
+import { angleOf, turnFor, type Point, type Pool } from './place';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const NARROW = 560; // pixels
+const EDGE = 4;
+const WIDEST = 1.7; // a pool's width by its height
+
+export const isNarrow = ({ width }: Size): boolean => width < NARROW;
+export const chipSize = (size: Size): Size => (isNarrow(size) ? { width: 100, height: 68 } : { width: 158, height: 84 });
+
+const onScreen = (seat: number, me: number, seats: number) => ((angleOf(seat, seats) + turnFor(me, seats)) * Math.PI) / 180;
+
+/** Whoever sits at the table has no chip at the bottom: their own cards lie there. */
+export const chipsOf = (me: number, seats: number): number[] => Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== me);
+
+const isAtTop = (angle: number) => Math.sin(angle) < -0.7;
+const isAtBottom = (angle: number) => Math.sin(angle) > 0.9;
+
+/** The middle of a player's chip, or of my hand. */
+export function placeOf(seat: number, me: number, seats: number, size: Size): Point {
+  const chip = chipSize(size);
+  const angle = onScreen(seat, me, seats);
+  const [across, down] = [size.width / 2 - chip.width / 2 - EDGE, size.height / 2 - chip.height / 2 - EDGE];
+  const aside = isNarrow(size) && !isAtTop(angle) && seat !== me && Math.abs(Math.cos(angle)) > 0.5;
+  const x = size.width / 2 + (aside ? Math.sign(Math.cos(angle)) : Math.cos(angle)) * across;
+  if (seat === me) return { x, y: size.height };
+  return { x, y: isAtTop(angle) ? chip.height / 2 + EDGE : size.height / 2 + Math.sin(angle) * down };
+}
+
+export function poolIn(size: Size, me: number, seats: number): Pool {
+  const chip = chipSize(size);
+  const angles = chipsOf(me, seats).map((seat) => onScreen(seat, me, seats));
+  const crowded = (at: (angle: number) => boolean) => angles.some((angle) => at(angle) && (isNarrow(size) || Math.abs(Math.cos(angle)) < 0.3));
+  const top = crowded(isAtTop) ? chip.height + 6 : 22;
+  const bottom = crowded(isAtBottom) ? chip.height + 10 : 24;
+  const ry = Math.max(60, (size.height - top - bottom) / 2);
+  const beside = isNarrow(size) ? chip.width * 0.62 : chip.width + 24;
+  const rx = Math.max(60, Math.min(size.width / 2 - beside, ry * WIDEST));
+  return { x: size.width / 2, y: top + ry, rx, ry, turned: turnFor(me, seats) };
+}

@@ -1,0 +1,69 @@
+/** Who touched when, from what happened; and how cards went round, from two views. */
+import type { HappenedInfo } from '$web/generated/protocol';
+import type { Deal, View } from './view';
+
+const NATURE = 30;
+
+export interface Touch {
+  seat: number;
+  /** Milliseconds by the table's clock, corrected for everybody's connection; null where nobody measured. */
+  time: number | null;
+}
+
+/** A line of the slow motion: how long after the first touch, or, drawn in the calm game, after the splash. */
+export interface Reaction {
+  seat: number;
+  after: number | null;
+  dolphin: boolean;
+}
+
+const isTouch = ({ seat, move }: HappenedInfo) => seat !== NATURE && (move === 'touch' || move === 'touch-level');
+const isBorder = ({ seat, move }: HappenedInfo) => seat === NATURE && !/^(lots|react) /.test(move);
+
+const timeOf = ({ shown }: HappenedInfo): number | null => (shown !== '' && Number.isFinite(Number(shown)) ? Number(shown) : null);
+
+/** The touches after the last move of nature's before `end`: those of one race or false start. */
+function touchesBefore(history: readonly HappenedInfo[], end: number): Touch[] {
+  let start = end;
+  while (start > 0 && !isBorder(history[start - 1]!)) start -= 1;
+  return history.slice(start, end).filter(isTouch).map((one) => ({ seat: one.seat, time: timeOf(one) }));
+}
+
+/** The touches of the last race that is over. */
+export function lastRace(history: readonly HappenedInfo[]): Touch[] {
+  const end = history.findLastIndex(({ seat, move }) => seat === NATURE && move === 'over');
+  return end < 0 ? [] : touchesBefore(history, end);
+}
+
+/** Everybody who grabbed, in order, with their times as far as they are known. */
+export function reactions(deal: Deal, touches: readonly Touch[]): Reaction[] {
+  const first = touches[0]?.time ?? null;
+  const timeAfter = (seat: number) => {
+    const time = touches.find((touch) => touch.seat === seat)?.time ?? null;
+    return time === null || first === null ? null : time - first;
+  };
+  return deal.grabs.map(({ seat, dolphin, time }) => ({ seat, dolphin, after: time ?? timeAfter(seat) }));
+}
+
+/** How many cards each seat has handed on between two views of the same deal. */
+export function handedOn(before: View, now: View): number[] {
+  const seats = now.players.map((_, seat) => seat);
+  const slid = now.passes - before.passes;
+  if (before.deal !== now.deal || now.phase === 'deal' || before.phase === 'deal') return seats.map(() => 0);
+  if (now.game === 'basic') return seats.map(() => Math.max(0, slid));
+  return handedOnAdvanced(before, now, slid);
+}
+
+/** What a seat holds changes by what came in less what went out; what the dealer's neighbour hands on is discarded. */
+function handedOnAdvanced(before: View, now: View, discarded: number): number[] {
+  const grown = now.players.map((player, seat) => player.cards + player.pile - before.players[seat]!.cards - before.players[seat]!.pile);
+  const dealer = now.dealer ?? 0;
+  const out = grown.map(() => 0);
+  let came = grown.reduce((all, one) => all + one, 0) + discarded;
+  for (let step = 0; step < grown.length; step++) {
+    const seat = (dealer + step) % grown.length;
+    came = Math.max(0, came - grown[seat]!);
+    out[seat] = came;
+  }
+  return out;
+}
