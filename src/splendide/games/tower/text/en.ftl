@@ -123,3 +123,126 @@ refused-tower-score-over = Line { $line }: the match was over before this.
 refused-tower-score-teams = { $players } players can’t be in teams of two sitting opposite each other: only 4 or 6 can.
 
 # The board
+the-piece = the { piece }
+stage = The tower
+players = Players and their pieces
+round = { $turn ->
+    [0] The beginning
+    [one] { $turn } piece placed · { $height } mm
+   *[other] { $turn } pieces placed · { $height } mm
+}
+scene = { $pieces ->
+    [0] The table is empty.
+    [one] One piece stands on the table, { $height } mm high.
+   *[other] A tower of { $pieces } pieces, { $height } mm high.
+}
+heap = Pieces that nobody has taken yet
+heap-piece = Take { $piece }
+heap-gone = Taken: { $piece }
+giver = gives
+placer = places
+team = Team { $team }
+drops = { $drops ->
+    [one] { $drops } drop of { $needed }
+   *[other] { $drops } drops of { $needed }
+}
+pieces-left = { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
+give-piece = Give { $piece }
+give-not = { $piece }: can’t be given now
+boxed = { $pieces ->
+    [one] One piece in the box
+   *[other] { $pieces } pieces in the box
+}
+quality = Picture
+quality-auto = automatic
+quality-high = fine
+quality-low = simple
+no-depth = This browser can’t draw in 3D. The picture from above and this one from the side show all you need.
+
+# The hand
+controls = The piece in your hand
+lift = Lift the piece
+release = Let go
+flip = Other side
+turn-left = Turn to the left
+turn-right = Turn to the right
+move-left = Move to the left
+move-right = Move to the right
+move-away = Move away from you
+move-near = Move towards you
+hint-keys = Drag or arrow keys to move (Shift: finely), wheel or Q and E to turn, F for the other side, space bar to let go, C to walk round.
+hint-fingers = Move it with one finger, turn it with two.
+inset = The target from above
+countdown = Seconds left
+look = Walk round the tower
+look-left = Look from further left
+look-right = Look from further right
+look-up = Look from higher up
+look-down = Look from lower down
+off-left = { $mm } mm to the left
+off-right = { $mm } mm to the right
+off-away = { $mm } mm too far
+off-near = { $mm } mm too near
+off-middle = Over the middle
+off-turned = turned { $degrees }°, { $face }
+seconds-left = { $seconds } seconds
+
+# What happens now
+now-pick = { $name } takes a piece from the heap.
+now-pick-you = Take a piece: these are the ones you will have to get rid of.
+now-give = { $name } chooses a piece for { $to } to place.
+now-give-you = Choose a piece for { $to } to place.
+now-lift = { $name } gets { $piece } and has to put it on { $target }.
+now-lift-you = Put { $piece } on { $target }. The { $seconds } seconds begin when you lift it.
+now-lift-table = { $name } gets { $piece } and begins the tower.
+now-lift-table-you = Begin the tower with { $piece }. The { $seconds } seconds begin when you lift it.
+now-place = { $name } puts { $piece } on { $target }.
+now-place-you = Put { $piece } on { $target } that glows, and let go when your hand is right over it.
+now-place-table = { $name } puts { $piece } on the table.
+now-place-table-you = Put { $piece } on the table, and let go.
+now-settle = Will it stand?
+now-base = { $name } chooses what the new tower is built on.
+now-base-you = Several stacks are equally tall. Choose the one the new tower is built on.
+now-keep = { $name } chooses { $keep } of the fallen pieces.
+now-keep-you = Choose { $keep } of the fallen pieces: they go into your reserve, the others into the box.
+now-over-reserve = { $name } has no piece left, and the tower stands.
+now-over-drops = { $name } has three drops.
+base-choose = Build on { $pieces }, { $height } mm
+keep = Keep these ({ $kept } of { $keep })
+last-stood = It stands: { $piece }.
+last-fell = { $fallen ->
+    [one] One piece has fallen.
+   *[other] { $fallen } pieces have fallen.
+}
+last-touched = It touches { $other } too: that counts as a fall.
+last-missed = It has fallen off, nothing else has.
+last-drop = A drop for { $giver }!
+again = Again, slowly
+skip = Go on
+
+# What happened
+say-take = { $name } takes { $piece }.
+say-give = { $name } gives { $to } { $piece }.
+say-lift = { $name } lifts it.
+say-sway = The hand begins to sway.
+say-place = { $name } lets go.
+say-stood = The tower stands.
+say-fell = { $fallen ->
+    [one] It falls: { $pieces }.
+   *[other] { $fallen } pieces fall: { $pieces }.
+}
+say-settle = The tower comes to rest.
+say-base = { $name } builds on { $piece }.
+say-keep = { $name } keeps { $pieces }.
+
+# The end
+result-reserve = { $name } has given away the whole reserve, and the tower stands.
+result-drops = { $name } has three drops: three towers fell on pieces that { $name } had given.
+result-player = Player
+result-reserve-left = Pieces left
+result-drops-got = Drops
+result-team = Team
+result-peak = The highest tower of this match: { $height } mm.

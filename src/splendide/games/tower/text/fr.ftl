@@ -116,3 +116,130 @@ refused-tower-score-over = Ligne { $line } : la partie était déjà finie.
 refused-tower-score-teams = À { $players }, on ne peut pas former d’équipes de deux assis face à face : il faut être 4 ou 6.
 
 # Le plateau
+the-piece = { $shape ->
+    [plate] la { piece }
+    [prism] l’{ piece }
+   *[other] le { piece }
+}
+stage = La tour
+players = Les joueurs et leurs pièces
+round = { $turn ->
+    [0] Le début
+    [one] { $turn } pièce posée · { $height } mm
+   *[other] { $turn } pièces posées · { $height } mm
+}
+scene = { $pieces ->
+    [0] La table est vide.
+    [one] Une pièce est posée sur la table, { $height } mm de haut.
+   *[other] Une tour de { $pieces } pièces, { $height } mm de haut.
+}
+heap = Les pièces que personne n’a encore prises
+heap-piece = Prendre { $piece }
+heap-gone = Pris : { $piece }
+giver = donne
+placer = pose
+team = Équipe { $team }
+drops = { $drops ->
+    [one] { $drops } goutte sur { $needed }
+   *[other] { $drops } gouttes sur { $needed }
+}
+pieces-left = { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+}
+give-piece = Donner { $piece }
+give-not = { $piece } : ne peut pas être donné maintenant
+boxed = { $pieces ->
+    [one] Une pièce dans la boîte
+   *[other] { $pieces } pièces dans la boîte
+}
+quality = Image
+quality-auto = automatique
+quality-high = soignée
+quality-low = simple
+no-depth = Ce navigateur ne dessine pas en 3D. L’image vue de dessus et celle-ci, de côté, montrent tout ce qu’il faut.
+
+# La main
+controls = La pièce dans votre main
+lift = Soulever la pièce
+release = Lâcher
+flip = Autre face
+turn-left = Tourner vers la gauche
+turn-right = Tourner vers la droite
+move-left = Déplacer vers la gauche
+move-right = Déplacer vers la droite
+move-away = Éloigner
+move-near = Rapprocher
+hint-keys = Glissez ou utilisez les flèches pour déplacer (Maj : finement), la molette ou Q et E pour tourner, F pour l’autre face, la barre d’espace pour lâcher, C pour tourner autour.
+hint-fingers = Déplacez-la d’un doigt, tournez-la avec deux.
+inset = La cible vue de dessus
+countdown = Secondes restantes
+look = Tourner autour de la tour
+look-left = Regarder de plus à gauche
+look-right = Regarder de plus à droite
+look-up = Regarder de plus haut
+look-down = Regarder de plus bas
+off-left = { $mm } mm à gauche
+off-right = { $mm } mm à droite
+off-away = { $mm } mm trop loin
+off-near = { $mm } mm trop près
+off-middle = Au-dessus du milieu
+off-turned = tournée de { $degrees }°, { $face }
+seconds-left = { $seconds } secondes
+
+# Ce qui se passe
+now-pick = { $name } prend une pièce dans le tas.
+now-pick-you = Prenez une pièce : ce sont celles dont vous devrez vous défaire.
+now-give = { $name } choisit une pièce que { $to } devra poser.
+now-give-you = Choisissez une pièce que { $to } devra poser.
+now-lift = { $name } reçoit { $piece }, à poser sur { $target }.
+now-lift-you = Posez { $piece } sur { $target }. Les { $seconds } secondes commencent quand vous soulevez la pièce.
+now-lift-table = { $name } reçoit { $piece } et commence la tour.
+now-lift-table-you = Commencez la tour avec { $piece }. Les { $seconds } secondes commencent quand vous soulevez la pièce.
+now-place = { $name } pose { $piece } sur { $target }.
+now-place-you = Posez { $piece } sur { $target }, qui brille, et lâchez quand votre main est juste au-dessus.
+now-place-table = { $name } pose { $piece } sur la table.
+now-place-table-you = Posez { $piece } sur la table, et lâchez.
+now-settle = Tiendra, tiendra pas ?
+now-base = { $name } choisit sur quoi se bâtit la nouvelle tour.
+now-base-you = Plusieurs piles sont aussi hautes. Choisissez celle sur laquelle se bâtit la nouvelle tour.
+now-keep = { $name } choisit { $keep } des pièces tombées.
+now-keep-you = Choisissez { $keep } des pièces tombées : elles vont dans votre réserve, les autres dans la boîte.
+now-over-reserve = { $name } n’a plus de pièce, et la tour tient.
+now-over-drops = { $name } a trois gouttes.
+base-choose = Bâtir sur { $pieces }, { $height } mm
+keep = Garder celles-ci ({ $kept } sur { $keep })
+last-stood = Ça tient : { $piece }.
+last-fell = { $fallen ->
+    [one] Une pièce est tombée.
+   *[other] { $fallen } pièces sont tombées.
+}
+last-touched = La pièce touche aussi { $other } : cela compte comme une chute.
+last-missed = La pièce est tombée, elle seule.
+last-drop = Une goutte pour { $giver } !
+again = Encore, au ralenti
+skip = Continuer
+
+# Ce qui s’est passé
+say-take = { $name } prend { $piece }.
+say-give = { $name } donne à { $to } { $piece }.
+say-lift = { $name } soulève la pièce.
+say-sway = La main se met à balancer.
+say-place = { $name } lâche.
+say-stood = La tour tient.
+say-fell = { $fallen ->
+    [one] Tombé : { $pieces }.
+   *[other] { $fallen } pièces tombent : { $pieces }.
+}
+say-settle = La tour s’immobilise.
+say-base = { $name } bâtit sur { $piece }.
+say-keep = { $name } garde { $pieces }.
+
+# La fin
+result-reserve = { $name } a donné toute sa réserve, et la tour tient.
+result-drops = { $name } a trois gouttes : trois tours sont tombées avec des pièces venues de sa main.
+result-player = Joueur
+result-reserve-left = Pièces restantes
+result-drops-got = Gouttes
+result-team = Équipe
+result-peak = La plus haute tour de cette partie : { $height } mm.

@@ -1,0 +1,75 @@
+/** Where the hand means to put the piece, and the move that lets it go there. */
+import box from './pieces.json';
+import { aboutUp, outline, times, type Point, type Pose, type Turn, type Vector } from './solid';
+
+export interface Aim {
+  /** Which of the shape's faces it is put down on. */
+  face: number;
+  /** mm from the middle of the target's top, along the table's own directions. */
+  x: number;
+  y: number;
+  /** Degrees, anticlockwise from above. */
+  yaw: number;
+}
+
+export const FIRST_AIM: Aim = { face: 0, x: 0, y: 0, yaw: 0 };
+
+const FACES = box.shapes.find(({ faces }) => faces.length > 1)!.faces.map(({ name }) => name);
+
+const faceOf = (shape: string, face: number) => {
+  const { faces } = box.shapes.find(({ name }) => name === shape)!;
+  return faces[face] ?? faces[0]!;
+};
+
+export const faceName = (face: number): string => FACES[face] ?? FACES[0]!;
+
+/** Further aside, but no further than the hand may reach. */
+export function shifted(aim: Aim, [dx, dy]: Point, reach: number): Aim {
+  const [x, y] = [aim.x + dx, aim.y + dy];
+  const far = Math.hypot(x, y);
+  const share = far > reach ? reach / far : 1;
+  return { ...aim, x: x * share, y: y * share };
+}
+
+export const twisted = (aim: Aim, degrees: number): Aim => ({ ...aim, yaw: (((aim.yaw + degrees) % 360) + 360) % 360 });
+
+/** On the next of these faces. */
+export function nextFace(aim: Aim, faces: string[]): Aim {
+  const next = faces[(faces.indexOf(faceName(aim.face)) + 1) % faces.length]!;
+  return { ...aim, face: FACES.indexOf(next) };
+}
+
+/** The piece in the hand: so far above the spot (the middle of the target's top), and as far aside as the hand sways. */
+export function poseOf(shape: string, aim: Aim, spot: number[], [dx, dy]: Point, above: number): Pose {
+  const { rotation, height } = faceOf(shape, aim.face);
+  const turn = times(aboutUp(aim.yaw), rotation as Turn);
+  return [spot[0]! + aim.x + dx, spot[1]! + aim.y + dy, spot[2]! + above + height / 2, ...turn];
+}
+
+/** The face it would stand on, lying on the spot. */
+export function printOf(shape: string, aim: Aim, spot: number[], [dx, dy]: Point): Vector[] {
+  const [cos, sin] = [Math.cos((aim.yaw * Math.PI) / 180), Math.sin((aim.yaw * Math.PI) / 180)];
+  const [x, y] = [spot[0]! + aim.x + dx, spot[1]! + aim.y + dy];
+  const sole = outline(faceOf(shape, aim.face).sole as Point[]);
+  return sole.map(([a, b]) => [x + a * cos - b * sin, y + a * sin + b * cos, spot[2]!]);
+}
+
+const short = (value: number, decimals: number) => String(Number(value.toFixed(decimals)) + 0);
+
+/** The aim as the rules count it: tenths of a millimetre, within reach, and half degrees. */
+export function counted(aim: Aim, reach: number): Aim {
+  const tenths = (value: number) => Math.trunc(value * 10) / 10;
+  const near = Math.hypot(aim.x, aim.y) > reach ? shifted(aim, [0, 0], reach) : aim;
+  return { ...near, x: tenths(near.x), y: tenths(near.y), yaw: (Math.round(aim.yaw * 2) / 2) % 360 };
+}
+
+/** The move that lets go, so many milliseconds after the piece was lifted. */
+export function placing(aim: Aim, reach: number, ms: number): string {
+  const { face, x, y, yaw } = counted(aim, reach);
+  return `place ${faceName(face)} ${short(x, 1)} ${short(y, 1)} ${short(yaw, 1)} at ${short(ms / 1000, 3)}`;
+}
+
+/** As everybody else at the table is told of it. */
+export const handOf = ({ x, y, yaw, face }: Aim): number[] => [x, y, yaw, face].map((value) => Math.round(value * 100) / 100);
+
+export const aimOf = ([x = 0, y = 0, yaw = 0, face = 0]: number[]): Aim => ({ x, y, yaw, face });
