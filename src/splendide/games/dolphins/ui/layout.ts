@@ -6,7 +6,7 @@ export interface Size {
   height: number;
 }
 
-const NARROW = 560; // pixels
+const NARROW = 560; // pixels: chips are small below
 const EDGE = 4;
 const WIDEST = 1.7; // a pool's width by its height
 

@@ -37,10 +37,10 @@ export function lastRace(history: readonly HappenedInfo[]): Touch[] {
 
 /** Everybody who grabbed, in order, with their times as far as they are known. */
 export function reactions(deal: Deal, touches: readonly Touch[]): Reaction[] {
-  const first = touches[0]?.time ?? null;
+  const first = Math.min(...touches.flatMap(({ time }) => (time === null ? [] : [time])));
   const timeAfter = (seat: number) => {
     const time = touches.find((touch) => touch.seat === seat)?.time ?? null;
-    return time === null || first === null ? null : time - first;
+    return time === null ? null : time - first;
   };
   return deal.grabs.map(({ seat, dolphin, time }) => ({ seat, dolphin, after: time ?? timeAfter(seat) }));
 }
