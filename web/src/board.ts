@@ -56,8 +56,8 @@ export interface Live {
   readonly hands: Record<number, number[]>;
   /** My hand is here now; `[]` withdraws it. It is told twenty times a second at most. */
   reach(at: number[]): void;
-  /** Makes a move whose moment counts. `at`: the `timeStamp` of the press, else now. */
-  touch(move: string, at?: number): void;
+  /** Makes a move whose moment counts: now, so it must be called as soon as something is pressed. */
+  touch(move: string): void;
 }
 
 export interface BoardProps<View> {

@@ -37,9 +37,12 @@ export class TableLive implements Live {
     if (this.seat() >= 0) this.reaching.tell({ type: 'hand', seat: this.seat(), at: at as Hand['at'] });
   };
 
-  /** A press can't have happened later than now, whatever the event says; it is never said again later. */
-  touch = (move: string, at = performance.now()): void => {
-    if (this.seat() >= 0) this.send({ type: 'touch', seat: this.seat(), move, at: Math.min(at, performance.now()) });
+  /**
+   * The moment is now, not the event's own `timeStamp`: the table believes no more than what the connection's
+   * measurements show, and takes who claims more for a liar. What a lost connection swallows is not said again.
+   */
+  touch = (move: string): void => {
+    if (this.seat() >= 0) this.send({ type: 'touch', seat: this.seat(), move, at: performance.now() });
   };
 
   measured({ offset, latency }: Clock): void {

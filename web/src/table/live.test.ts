@@ -47,14 +47,11 @@ test('another match begins with all hands withdrawn', () => {
   expect(live.hands).toEqual({});
 });
 
-test('a touch carries the time of the press, which is never later than now', () => {
+test('a touch carries the time at which it was made', () => {
   const { said, live } = table();
-  vi.advanceTimersByTime(1000);
-  const now = performance.now();
-  live.touch('touch', now - 30);
-  live.touch('touch', now + 500);
+  vi.advanceTimersByTime(1234);
   live.touch('touch');
-  expect(said).toEqual([now - 30, now, now].map((at) => ({ type: 'touch', seat: 2, move: 'touch', at })));
+  expect(said).toEqual([{ type: 'touch', seat: 2, move: 'touch', at: performance.now() }]);
 });
 
 test('my hand is told twenty times a second at most, and once where it rests', () => {
