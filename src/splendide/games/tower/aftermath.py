@@ -35,14 +35,27 @@ EQUALLY_TALL = 2.0  # mm
 @rule
 def settle(s: np.record) -> None:
     """Poses and supports are what gravity made of them, `fallen` says what fell: now the rules follow."""
+    judge_given_piece(s)
     tell(s)
     s.turn += 1
     s.where[s.given] = STANDING
     s.given = NO_PIECE
-    if s.fallen == 0 or s.target == TABLE:  # the base of a tower, alone on the table, stands however it lies
+    if s.fallen == 0:
         stands(s)
     else:
         falls(s)
+
+
+@rule
+def judge_given_piece(s: np.record) -> None:
+    """A base stands however it came to lie; any other piece that rests elsewhere than on its target has fallen."""
+    if s.target == TABLE:
+        s.fallen = 0
+        s.touched = NOTHING
+        s.support[s.given] = TABLE
+    elif s.fallen == 0 and s.support[s.given] != s.target:
+        s.fallen = 1 << s.given
+        s.touched = s.support[s.given]
 
 
 @rule

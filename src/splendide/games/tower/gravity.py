@@ -40,7 +40,7 @@ def count_falls(s: np.record) -> int:
     if s.target == TABLE:
         return 0
     falls = OUTCOMES / 2 - PER_MM * weakest_margin(s)
-    return int(min(float(OUTCOMES), max(0.0, falls)))
+    return int(min(float(OUTCOMES), max(0.0, falls)) + 0.5)
 
 
 @rule

@@ -13,8 +13,8 @@ WAVES = 3  # along each axis
 NUMBERS = 2 * WAVES  # of chance for each axis: a pace and a start for each wave
 
 SLOWEST, FASTEST = 0.35, 1.1  # swings a second
-WEIGHTS = np.array([0.6, 0.45, 0.3])  # of the waves
-AMPLITUDE = 3.0  # mm at the height of the table
+WEIGHTS = np.array([0.45, 0.33, 0.22])  # of the waves, 1 in all
+AMPLITUDE = 3.0  # mm at the height of the table, the farthest it sways
 PER_HEIGHT = 0.02  # mm more for each mm of height
 TREMBLING_MS = 5000  # before the end the hand begins to tremble,
 RISING_MS = 1000  # so quickly,

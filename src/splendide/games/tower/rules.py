@@ -43,10 +43,8 @@ from splendide.games.tower.state import (
     SWAY,
     TABLE,
     TAKE,
-    State,
 )
-
-__all__ = ["State"]
+from splendide.games.tower.state import State as State
 
 HANDS: dict[Hand, int] = {"child": CHILD, "normal": NORMAL, "steel": STEEL, "none": NONE}
 PICKED_IN_ALL = SHARE * np.arange(len(SHARE))  # by number of players

@@ -4,10 +4,9 @@ import numpy as np
 
 from splendide.core.game import state_dtype
 from splendide.games.tower import SEATS
-from splendide.games.tower.outcome import NOTHING, TABLE
+from splendide.games.tower.outcome import NOTHING as NOTHING
+from splendide.games.tower.outcome import TABLE as TABLE
 from splendide.games.tower.pieces import PIECES
-
-__all__ = ["NOTHING", "TABLE"]
 
 MOST_SEATS = SEATS[-1]
 NOBODY = -1

@@ -284,7 +284,7 @@ def _stack(s: np.record, root: int) -> Stack:
 def _last(s: np.record) -> Last | None:
     if s.told_piece == NO_PIECE:
         return None
-    fell = s.told_fallen != 0 and s.told_target != TABLE
+    fell = s.told_fallen != 0
     touched = fell and s.told_touched != NOTHING
     return Last(
         piece=s.told_piece,
@@ -296,7 +296,7 @@ def _last(s: np.record) -> Last | None:
         drift=s.drift.tolist(),
         result="touched" if touched else "fell" if fell else "stood",
         touched=s.told_touched if touched else None,
-        fallen=members(s.told_fallen) if fell else [],
+        fallen=members(s.told_fallen),
         drop=bool(s.told_drop),
         kept=members(s.told_kept),
         boxed=members(s.told_boxed),

@@ -4,7 +4,7 @@ import type { Point } from './solid';
 const WAVES = 3;
 const NUMBERS = 2 * WAVES;
 const [SLOWEST, FASTEST] = [0.35, 1.1];
-const WEIGHTS = [0.6, 0.45, 0.3];
+const WEIGHTS = [0.45, 0.33, 0.22];
 const AMPLITUDE = 3;
 const PER_HEIGHT = 0.02;
 const TREMBLING = 5000;

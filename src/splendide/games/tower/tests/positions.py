@@ -1,0 +1,163 @@
+"""Positions in words, for tests that read like a table: what stands, who has which pieces, what is played."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from splendide.core.errors import Refused
+from splendide.core.game import NATURE
+from splendide.core.library import find_game
+from splendide.core.match import Match
+from splendide.games.tower import outcome
+from splendide.games.tower.aftermath import ask_to_give
+from splendide.games.tower.geometry import shape_of, stand
+from splendide.games.tower.giving import pieces_at, top_of
+from splendide.games.tower.outcome import NOTHING, TABLE, Outcome, Pose
+from splendide.games.tower.pieces import FACE_NAMES, FLAT, HEIGHT, PIECE_NAMES, PIECES
+from splendide.games.tower.state import BOX, FALLEN, POSE, STANDING
+
+
+def number(name: str) -> int:
+    return PIECE_NAMES.index(name)
+
+
+def names(pieces: int | Sequence[int]) -> list[str]:
+    """The names of pieces, from a mask or from numbers."""
+    chosen = [k for k in range(PIECES) if pieces >> k & 1] if isinstance(pieces, int) else pieces
+    return [PIECE_NAMES[piece] for piece in chosen]
+
+
+def begin(seats: int = 2, **options: object) -> Match:
+    """Nobody has taken anything yet."""
+    game = find_game("tower")
+    return Match(game, seats, game.options(options))
+
+
+def table(tower: str, *reserves: str, **options: object) -> Match:
+    """Player 0 is asked to give. The tower is named from the base upward, the rest of the pieces is in the box."""
+    match = begin(len(reserves), **{"hand": "none", **options})
+    s = match.states[0]
+    named = [word.partition(":")[0] for word in f"{tower} {' '.join(reserves)}".split()]
+    assert len(set(named)) == len(named), "there is one of each piece"
+    s.where[:] = BOX
+    for seat, reserve in enumerate(reserves):
+        for name in reserve.split():
+            s.where[number(name)] = seat
+    stack(match, tower)
+    ask_to_give(s, 0)
+    match.questions[:] = [1] * match.seats
+    return match
+
+
+def stack(match: Match, tower: str, x: float = 0.0, y: float = 0.0) -> None:
+    """These pieces stand on one another, the first on the table; `blue-stick:upright` doesn't lie."""
+    s, below, ground = match.states[0], TABLE, 0.0
+    for word in tower.split():
+        name, _, face = word.partition(":")
+        piece = number(name)
+        stand(s.pose[piece], shape_of(piece), FACE_NAMES.index(face or "flat"), 0, x, y, ground)
+        s.where[piece] = STANDING
+        s.support[piece] = below
+        below, ground = piece, float(top_of(s, piece))
+
+
+def play(match: Match, seat: int, text: str) -> None:
+    match.play(seat, match.read(seat, text))
+
+
+def refusal(match: Match, seat: int, text: str) -> str:
+    """Why this can't be played; nothing has changed."""
+    before = match.states.tobytes(), list(match.log)
+    with pytest.raises(Refused) as refused:
+        play(match, seat, text)
+    assert (match.states.tobytes(), match.log) == before
+    assert str(refused.value)
+    return refused.value.name
+
+
+def give(match: Match, piece: str) -> None:
+    play(match, match.waiting_for()[0], f"give {piece}")
+
+
+def place(match: Match, aim: str = "flat 0 0 0 at 0") -> None:
+    """The placer lifts the piece, if this hand must, and lets go."""
+    placer = match.waiting_for()[0]
+    if match.view(placer).phase == "lift":
+        play(match, placer, "lift")
+        play(match, NATURE, "sway 0")
+    play(match, placer, f"place {aim}")
+
+
+def seen(match: Match) -> Outcome:
+    """Everything is where it was, and the piece stays where it was let go of."""
+    s = match.states[0]
+    pieces = [piece for piece in range(PIECES) if s.where[piece] == STANDING] + [int(s.given)]
+    poses: dict[int, Pose] = {piece: (*s.pose[piece].tolist(),) for piece in pieces}
+    supports = {piece: int(s.support[piece]) for piece in pieces}
+    return Outcome(poses, {**supports, int(s.given): int(s.target)}, set())
+
+
+def settle(match: Match, happened: Outcome) -> None:
+    match.play(NATURE, 0, outcome.write(happened))
+
+
+def stands(match: Match) -> None:
+    settle(match, seen(match))
+
+
+def falls(match: Match, fallen: str, *stacks: str) -> None:
+    """These pieces fell; those that are named in a stack lie on one another, the others by themselves."""
+    happened = seen(match)
+    for k, name in enumerate(fallen.split()):
+        lay(happened, number(name), 100.0 + 60.0 * k, TABLE, 0.0)
+    for k, pile in enumerate(stacks):
+        below, ground = TABLE, 0.0
+        for name in pile.split():
+            lay(happened, number(name), -100.0 - 60.0 * k, below, ground)
+            below = number(name)
+            ground += float(HEIGHT[shape_of(below), 0])
+    settle(match, happened)
+
+
+def lay(happened: Outcome, piece: int, x: float, support: int, ground: float) -> None:
+    pose = np.zeros(POSE)
+    stand(pose, shape_of(piece), FLAT, 0, x, 40.0, ground)
+    x, y, z, *turn = pose.tolist()
+    happened.poses[piece] = (x, y, z, turn[0], turn[1], turn[2], turn[3])
+    happened.supports[piece] = support
+    happened.fallen.add(piece)
+
+
+def lean(match: Match, against: int = NOTHING) -> None:
+    """The piece alone touches what it must not, and everything else stands."""
+    happened = seen(match)
+    piece = int(match.states[0].given)
+    happened.supports[piece] = NOTHING
+    happened.fallen = {piece}
+    happened.touched = against
+    settle(match, happened)
+
+
+# --- What is where ------------------------------------------------------------------------------------------
+
+
+def reserve(match: Match, seat: int) -> list[str]:
+    return names(int(pieces_at(match.states[0], seat)))
+
+
+def tower(match: Match) -> list[str]:
+    """The standing pieces, the lowest first."""
+    return names(match.view(0).tower)
+
+
+def box(match: Match) -> list[str]:
+    return names(int(pieces_at(match.states[0], BOX)))
+
+
+def fallen(match: Match) -> list[str]:
+    return names(int(pieces_at(match.states[0], FALLEN)))
+
+
+def drops(match: Match) -> list[int]:
+    return [player.drops for player in match.view(0).players]
