@@ -128,8 +128,7 @@ stage = The tower
 players = Players and their pieces
 round = { $turn ->
     [0] The beginning
-    [one] { $turn } piece placed · { $height } mm
-   *[other] { $turn } pieces placed · { $height } mm
+   *[other] Turn { $turn } · { $height } mm
 }
 scene = { $pieces ->
     [0] The table is empty.

@@ -125,8 +125,7 @@ stage = La tour
 players = Les joueurs et leurs pièces
 round = { $turn ->
     [0] Le début
-    [one] { $turn } pièce posée · { $height } mm
-   *[other] { $turn } pièces posées · { $height } mm
+   *[other] Tour nº { $turn } · { $height } mm
 }
 scene = { $pieces ->
     [0] La table est vide.

@@ -1,5 +1,6 @@
 /** The table, the pieces and the eye that looks at them. It draws when told to, and never by itself. */
 import {
+  BackSide,
   BufferGeometry,
   CanvasTexture,
   CircleGeometry,
@@ -29,6 +30,7 @@ const TABLE_DETAIL = { high: 2048, low: 1024 }; // pixels of its picture
 const DETAIL = { high: 9, low: 5 }; // pixels of a picture per mm
 const GOLD = new Color('#ffb52e');
 const DARK = new Color(0, 0, 0);
+const RIM = 2.6; // mm, both sides together
 
 type Wood = MeshStandardMaterial | MeshLambertMaterial;
 
@@ -56,6 +58,7 @@ export class Stage {
   private readonly shapes = new Map<string, BufferGeometry>();
   private readonly meshes = new Map<number, Mesh<BufferGeometry, Wood>>();
   private readonly print = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ color: '#ffffff', opacity: 0.55, transparent: true, depthWrite: false }));
+  private readonly gold = new MeshBasicMaterial({ color: GOLD, side: BackSide });
   private quality: Quality | null = null;
   private light = true;
   private size = '';
@@ -114,9 +117,12 @@ export class Stage {
   }
 
   private shapeOf(shape: string): BufferGeometry {
-    const known = this.shapes.get(shape) ?? meshOf(shape);
-    this.shapes.set(shape, known);
-    return known;
+    const known = this.shapes.get(shape);
+    if (known) return known;
+    const made = meshOf(shape);
+    made.computeBoundingBox();
+    this.shapes.set(shape, made);
+    return made;
   }
 
   private meshFor(piece: Piece): Mesh<BufferGeometry, Wood> {
@@ -125,6 +131,7 @@ export class Stage {
     const picture = paintPiece(piece.shape, piece.colour, piece.id, DETAIL[this.quality ?? 'high']);
     const made = new Mesh(this.shapeOf(piece.shape), this.wood(picture));
     made.castShadow = made.receiveShadow = true;
+    made.add(this.rimOf(piece.shape));
     this.meshes.set(piece.id, made);
     this.scene.add(made);
     return made;
@@ -138,9 +145,23 @@ export class Stage {
       mesh.visible = true;
       mesh.position.set(pose[0], pose[1], pose[2]);
       mesh.quaternion.set(pose[4], pose[5], pose[6], pose[3]);
-      mesh.material.emissive.copy(glowing.includes(piece.id) ? GOLD : DARK);
-      mesh.material.emissiveIntensity = 0.3;
+      this.glow(mesh, glowing.includes(piece.id));
     }
+  }
+
+  /** A rim of gold, and a warm light from within. */
+  private glow(mesh: Mesh<BufferGeometry, Wood>, on: boolean): void {
+    mesh.children[0]!.visible = on;
+    mesh.material.emissive.copy(on ? GOLD : DARK);
+    mesh.material.emissiveIntensity = 0.14;
+  }
+
+  /** The piece a little larger and seen from within: behind the piece, only its rim shows. */
+  private rimOf(shape: string): Mesh {
+    const rim = new Mesh(this.shapeOf(shape), this.gold);
+    const size = this.shapeOf(shape).boundingBox!.getSize(new Vector3());
+    rim.scale.set(1 + RIM / size.x, 1 + RIM / size.y, 1 + RIM / size.z);
+    return rim;
   }
 
   /** Where what is held would touch down, these being its corners, anticlockwise. */
