@@ -39,7 +39,7 @@ function grab({ view, seat, text }: Table): string {
 function call({ view, seat, owes, nameOf, text }: Table): string {
   if (view.pace !== 'dealer') return text(seat < 0 ? 'board-now-tempo' : view.chosen ? 'board-now-tempo-chosen' : 'board-now-tempo-you');
   if (owes) return text('board-now-call-you');
-  return text('board-now-call', { name: nameOf(view.dealer ?? 0) });
+  return text(seat < 0 ? 'board-now-call' : 'board-now-call-soon', { name: nameOf(view.dealer ?? 0) });
 }
 
 function pass({ view, seat, owes, moves, waiting, nameOf, listOf, text }: Table): string {
