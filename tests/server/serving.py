@@ -44,12 +44,13 @@ class Wish(msgspec.Struct):
     bot_pause: float = 0.0
     forgetful: bool = False
     origins: list[str] = []
+    proxied: bool = False
 
 
 def main(wish: Wish) -> None:
     kind = ForgetfulStore if wish.forgetful else SqliteStore
     store = kind(Path(wish.data) / FILE) if wish.data else MemoryStore()
-    settings = Settings(wish.origins, Limits(**wish.limits), wish.bot_pause)
+    settings = Settings(wish.origins, Limits(**wish.limits), wish.bot_pause, wish.proxied)
     serve(make_app(store, settings), "127.0.0.1", wish.port)
 
 

@@ -17,13 +17,16 @@ def add(parser: Parser, words: Words) -> None:
     store.add_argument("--data", type=Path, default=Path("data"), help=words("cli-serve-data"))
     store.add_argument("--no-store", action="store_true", help=words("cli-serve-no-store"))
     parser.add_argument("--origin", action="append", default=[], help=words("cli-serve-origin"))
+    parser.add_argument("--proxied", action="store_true", help=words("cli-serve-proxied"))
 
 
 def run(args: Namespace, words: Words) -> int:
     compile_rules()
     from splendide.server.app import run as open_house
+    from splendide.server.house import Settings
 
-    open_house(args.host, args.port, None if args.no_store else args.data, args.origin)
+    settings = Settings(origins=args.origin, proxied=args.proxied)
+    open_house(args.host, args.port, None if args.no_store else args.data, settings)
     return 0
 
 

@@ -54,7 +54,7 @@ class Sample(NamedTuple):
 
     @property
     def offset(self) -> float:
-        """Our clock minus theirs, if both ways were equally long. If not, the error cancels out in `reaction`."""
+        """Our clock minus theirs, if both ways took equally long. If not, `seen` and `moment` are off by the same."""
         return (self.sent + self.received) / 2 - self.theirs
 
 
@@ -172,21 +172,25 @@ class Press(NamedTuple):
 
 
 def require_possible(press: Press, watch: Watch, sent: float) -> None:
-    """It was not made in the future, nor before the moment sent then could be seen."""
+    """It was not made in the future, nor before what was sent then could be seen."""
     made = watch.ours(press.theirs, press.received) if watch.measured else press.received
     if made > press.received + SLACK:
         raise Refused("touch-in-future")
-    if min(made, press.received - watch.latency / 2) < sent + watch.latency / 2 - SLACK:
+    if min(made, press.received - watch.latency / 2) < seen(sent, watch) - SLACK:
         raise Refused("touch-too-early")
 
 
-def reaction(press: Press, watch: Watch, quota: Quota, sent: float) -> float:
-    """How long after they could see what was sent then they pressed; below zero, if before they could."""
-    proven = press.received - sent - watch.latency
+def seen(sent: float, watch: Watch) -> float:
+    """When they could see what was sent then."""
+    return sent + watch.latency / 2
+
+
+def moment(press: Press, watch: Watch, quota: Quota) -> float:
+    """When it was made, by our clock."""
+    proven = press.received - watch.latency / 2
     if not watch.measured:
         return proven
-    claimed = watch.ours(press.theirs, press.received) - (sent + watch.latency / 2)
-    return proven - granted(proven - claimed, watch, quota, press.received)
+    return proven - granted(proven - watch.ours(press.theirs, press.received), watch, quota, press.received)
 
 
 def granted(gain: float, watch: Watch, quota: Quota, now: float) -> float:

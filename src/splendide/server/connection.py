@@ -7,13 +7,16 @@ from collections.abc import Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from splendide.core.clock import Watch
 from splendide.core.errors import Refused
-from splendide.server.protocol import Frame, FromServer
+from splendide.server.alarms import now
+from splendide.server.protocol import Clock, Frame, FromServer, HandInfo, Hands
 from splendide.server.refusals import refusal
 from splendide.server.store.rows import Guest
 
 MOST_REFUSALS = 16  # waiting for a reader who is slow
 MOST_SAID = 16
+MOST_SENT = 64  # of the latest frames with something new, for each of which is remembered when it was sent
 
 
 class Connection:
@@ -22,9 +25,14 @@ class Connection:
         self.guest = guest.id
         self.name = guest.name
         self.language = language
+        self.watch = Watch()
+        self.since = now()
         self._told = ("", 0)  # a match, and how many of its revealed moves this socket knows
+        self._sent: deque[tuple[str, int, float]] = deque(maxlen=MOST_SENT)
         self._refusals: deque[Refused] = deque(maxlen=MOST_REFUSALS)
         self._said: deque[str] = deque(maxlen=MOST_SAID)
+        self._hands: dict[int, list[float]] = {}  # that have moved
+        self._asks_time = False
         self._behind = False
         self._news = asyncio.Event()
 
@@ -42,6 +50,21 @@ class Connection:
         self._said.append(said)
         self._news.set()
 
+    def show_hands(self, moved: dict[int, list[float]]) -> None:
+        """A slow reader sees where they have come to, not how."""
+        self._hands |= moved
+        if moved:
+            self._news.set()
+
+    def ask_time(self) -> None:
+        """The browser is to say what time it is there."""
+        self._asks_time = True
+        self._news.set()
+
+    def sent(self, match: str, told: int) -> float | None:
+        """When a frame first told so much of this match, if it was sent lately."""
+        return next((at for id_, known, at in self._sent if id_ == match and known >= told), None)
+
     def knows(self, match: str) -> int:
         """How many revealed moves of this match have been sent."""
         return self._told[1] if self._told[0] == match else 0
@@ -51,13 +74,19 @@ class Connection:
         try:
             while await self._news.wait():
                 self._news.clear()
+                if self._asks_time:
+                    self._asks_time = False
+                    await self._send(self._clock())
                 while self._refusals:
                     await self._send(refusal(self._refusals.popleft(), self.language))
                 while self._said:
                     await self.socket.send_text(self._said.popleft())
                 if self._behind:
                     self._behind = False
-                    await self._send(self._remember(compose(self)))
+                    await self._send_frame(compose(self))
+                if self._hands:
+                    moved, self._hands = self._hands, {}
+                    await self._send(Hands([HandInfo(seat, at) for seat, at in moved.items()]))
         except (WebSocketDisconnect, RuntimeError):
             return  # the reader notices too, and tidies up
 
@@ -66,10 +95,20 @@ class Connection:
         await self._send(refusal(refused, self.language))
         await self.socket.close(1008, refused.name)
 
-    def _remember(self, frame: Frame) -> Frame:
-        if frame.match:
-            self._told = (frame.match.id, frame.match.told)
-        return frame
+    async def _send_frame(self, frame: Frame) -> None:
+        """It is remembered what the socket knows now, and since when."""
+        match = frame.match
+        news = match is not None and self._told != (match.id, match.told)
+        if match:
+            self._told = (match.id, match.told)
+        await self._send(frame)
+        if match and match.clock and news:
+            self._sent.append((*self._told, now()))
+
+    def _clock(self) -> Clock:
+        at, watch = now(), self.watch
+        number = watch.ask(at)
+        return Clock(number, at, *((watch.offset(at), watch.latency) if watch.measured else (None, None)))
 
     async def _send(self, message: FromServer) -> None:
         await self.socket.send_text(msgspec.json.encode(message).decode())

@@ -5,7 +5,7 @@ from typing import Literal
 from splendide.core.game import SPECTATOR
 from splendide.server import seating
 from splendide.server.live import LiveMatch, happened
-from splendide.server.protocol import Frame, MatchInfo, SeatInfo, TableInfo
+from splendide.server.protocol import ClockInfo, Frame, MatchInfo, SeatInfo, TableInfo
 from splendide.server.store.rows import Seat, TableRow
 
 
@@ -18,13 +18,13 @@ class Company:
         self._spectators = sum(not seating.belongs(row, guest) for guest in guests)
         self._seen: dict[str, tuple[TableInfo, list[int]]] = {}
 
-    def frame(self, guest: str, live: LiveMatch | None, since: int) -> Frame:
+    def frame(self, guest: str, live: LiveMatch | None, since: int, clock: ClockInfo | None) -> Frame:
         """The whole table as this guest may see it; of the match, what has been revealed since then."""
         if guest not in self._seen:
             info = table_info(self._row, guest, self._here, self._spectators)
             self._seen[guest] = info, seating.seats_of(self._row, guest)
         info, mine = self._seen[guest]
-        return Frame(info, match_info(live, mine, since) if live else None)
+        return Frame(info, match_info(live, mine, since, clock) if live else None)
 
 
 def table_info(row: TableRow, guest: str, here: set[str], spectators: int) -> TableInfo:
@@ -53,7 +53,7 @@ def seat_info(seat: Seat, guest: str, here: set[str]) -> SeatInfo:
     )
 
 
-def match_info(live: LiveMatch, mine: list[int], since: int) -> MatchInfo:
+def match_info(live: LiveMatch, mine: list[int], since: int, clock: ClockInfo | None) -> MatchInfo:
     match = live.match
     if match is None:
         return MatchInfo(live.row.id, live.commitment, [], 0, [], [], None, None, None)
@@ -66,5 +66,5 @@ def match_info(live: LiveMatch, mine: list[int], since: int) -> MatchInfo:
         mine=[live.seat_view(seat) for seat in mine],
         watching=None if mine else live.watching,
         result=live.result,
-        clock=None,
+        clock=clock,
     )

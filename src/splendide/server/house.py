@@ -17,6 +17,7 @@ class Settings:
     origins: list[str] = field(default_factory=list)  # of pages elsewhere that may use this server
     limits: Limits = field(default_factory=Limits)
     bot_pause: float = 0.4  # seconds
+    proxied: bool = False  # browsers come through another server: the kernel can't tell how far away they are
 
 
 class TheHouse:

@@ -17,6 +17,9 @@ class Limits:
     messages: int = 30  # at once, over a socket
     messages_a_second: float = 10
     patience: int = 30  # messages too fast before the socket is closed
+    signs: int = 60  # at once, over a socket: where a hand is, what time it is
+    signs_a_second: float = 30
+    signs_patience: int = 300
     requests: int = 60  # that change something, at once, over HTTP from one address
     requests_a_second: float = 2
 

@@ -1,18 +1,24 @@
 """A table's socket: who is there, what they say, what they hear."""
 
 import asyncio
+import itertools
 
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from splendide.core.errors import Refused
+from splendide.server.alarms import now
 from splendide.server.connection import Connection
 from splendide.server.house import TheHouse, house_of
 from splendide.server.identity import stranger
 from splendide.server.limits import Bucket, Limits, require_origin
-from splendide.server.protocol import Speak
+from splendide.server.line import bound
+from splendide.server.protocol import ClientMessage, Hand, Speak, Tick
 from splendide.server.refusals import language_of, read_message, refusal_response
 from splendide.server.table import Table
+
+BURST = 5  # measurements when somebody has come
+QUICKLY, EVERY, SELDOM = 0.1, 1.0, 10.0  # seconds until the next: in the burst, during a match, otherwise
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -35,42 +41,72 @@ async def table_socket(socket: WebSocket) -> None:
 async def attend(connection: Connection, table: Table, house: TheHouse) -> None:
     """The connection is at the table until it closes."""
     table.join(connection)
-    writer = None
+    tasks: list[asyncio.Task[None]] = []
     try:
         cookie = house.cookie(connection.socket, connection.guest)
         await connection.socket.accept(headers=[(b"set-cookie", cookie.encode())])
-        writer = asyncio.create_task(connection.write(table.compose))
+        tasks.append(asyncio.create_task(connection.write(table.compose)))
+        if table.real_time:
+            tasks.append(asyncio.create_task(keep_time(connection, table, house.settings.proxied)))
         await listen(connection, table, house.limits)
     finally:
         table.leave(connection)
         house.tables.sleep_soon(table)
-        if writer:
-            writer.cancel()
+        for task in tasks:
+            task.cancel()
+
+
+async def keep_time(connection: Connection, table: Table, proxied: bool) -> None:
+    """How far away the browser is gets measured: quickly at first, then as long as the connection is there."""
+    line = connection.socket.state.line
+    for k in itertools.count():
+        connection.ask_time()
+        line.ping()
+        await asyncio.sleep(QUICKLY if k < BURST else EVERY if table.row.stage == "playing" else SELDOM)
+        bound(connection.watch, line, proxied)
 
 
 async def listen(connection: Connection, table: Table, limits: Limits) -> None:
-    bucket = Bucket(limits.messages, limits.messages_a_second)
+    """People do only so much in a second; signs of where their hands are come faster, and too many are passed over."""
+    deeds = Bucket(limits.messages, limits.messages_a_second)
+    signs = Bucket(limits.signs, limits.signs_a_second)
     while (received := await connection.socket.receive())["type"] != "websocket.disconnect":
-        left = bucket.take()
-        if left < -limits.patience:
+        at = now()
+        message = understood(received.get("text") or received.get("bytes") or "", limits.message_bytes)
+        is_sign = isinstance(message, Hand | Tick)
+        left = (signs if is_sign else deeds).take()
+        if left < -(limits.signs_patience if is_sign else limits.patience):
             await connection.turn_away(Refused("too-fast"))
             return
         try:
-            if left < 0:
+            if left >= 0:
+                await hear(connection, table, message, at)
+            elif not is_sign:
                 raise Refused("too-fast")
-            await hear(connection, table, received.get("text") or received.get("bytes") or "", limits.message_bytes)
         except Refused as refused:
             connection.refuse(refused)
 
 
-async def hear(connection: Connection, table: Table, text: str | bytes, most: int) -> None:
-    if len(text.encode() if isinstance(text, str) else text) > most:
-        raise Refused("message-too-big", most=most // 1000)
-    message = read_message(text)
-    if isinstance(message, Speak):
-        connection.language = message.language
-    else:
-        await table.hear(connection, message)
+def understood(text: str | bytes, most: int) -> ClientMessage | Refused:
+    """What is said, or why it can't be understood."""
+    try:
+        if len(text.encode() if isinstance(text, str) else text) > most:
+            raise Refused("message-too-big", most=most // 1000)
+        return read_message(text)
+    except Refused as refused:
+        return refused
+
+
+async def hear(connection: Connection, table: Table, message: ClientMessage | Refused, received: float) -> None:
+    match message:
+        case Refused():
+            raise message
+        case Speak(language):
+            connection.language = language
+        case Tick(number, at):
+            connection.watch.answer(number, at, received)
+        case _:
+            await table.hear(connection, message, received)
 
 
 ROUTES = [WebSocketRoute("/api/tables/{table}/socket", table_socket)]

@@ -1,9 +1,7 @@
 """One table: everything that happens there goes through one queue, one thing after the other."""
 
 import asyncio
-import logging
 import secrets
-import traceback
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import NamedTuple
@@ -11,11 +9,14 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from splendide.core.clock import Watch
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import NONCE_BYTES
 from splendide.server import seating
+from splendide.server.bots import Bots
+from splendide.server.broken import log, report
 from splendide.server.connection import Connection
 from splendide.server.frames import Company
 from splendide.server.identity import clean_name
@@ -25,6 +26,7 @@ from splendide.server.protocol import (
     Chat,
     ClientMessage,
     Frame,
+    Hand,
     Nonce,
     Play,
     Said,
@@ -34,18 +36,18 @@ from splendide.server.protocol import (
     Stand,
     Start,
     TakeBack,
+    Touch,
 )
+from splendide.server.realtime import RealTime, knows_time
 from splendide.server.store.base import LostRaceError, NotSavedError, Store
 from splendide.server.store.rows import Change, MatchRow, Moves, TableRow
 from splendide.server.talk import Talk
 from splendide.server.thinking import Minds
-
-log = logging.getLogger("splendide")
+from splendide.server.world import World
 
 ALPHABET = "bcdfghjkmnpqrstvwxz"  # no vowels, so no words; no l, which looks like 1
 MATCH_LETTERS = 10
 NONCE_WAIT = 3.0  # seconds that a match waits for the seats' nonces
-RETRY = 1.0  # seconds after which a bot whose move could not be kept tries again
 MOST_WAITING = 64  # things that wait in a table's queue before who brings one has to wait
 
 
@@ -63,17 +65,18 @@ class Step(NamedTuple):
 class Table:
     """The row and the match are replaced together once stored, never changed: a frame can be made at any time."""
 
-    def __init__(self, row: TableRow, live: LiveMatch | None, store: Store, minds: Minds):
+    def __init__(self, row: TableRow, live: LiveMatch | None, store: Store, minds: Minds, world: World):
         self.row = row
         self.live = live
         self.connections: set[Connection] = set()
         self._company: Company | None = None  # None: changed since the last frame
         self._store = store
-        self._minds = minds
         self._queue: asyncio.Queue[Step] = asyncio.Queue(MOST_WAITING)
         self._talk = Talk()
         self._nonces: dict[str, bytes] = {}  # by guest
-        self._thinking: dict[tuple[str, int, int], asyncio.Task[None]] = {}  # by match, seat and question
+        self._bots = Bots(self, minds)
+        game = find_game(row.game)
+        self.real_time = RealTime(self, game, world) if knows_time(game) else None
         self._tasks: set[asyncio.Task[None]] = set()
         self._task = asyncio.create_task(self._run())
         self._resume()
@@ -86,37 +89,61 @@ class Table:
 
     @property
     def idle(self) -> bool:
-        return not self.connections and not self._thinking and self._queue.empty()
+        return not self.connections and not self._bots.busy and self._queue.empty()
 
     def join(self, connection: Connection) -> None:
         self.connections.add(connection)
         self._company = None
+        if self.real_time:
+            self.real_time.join(connection)
         self._tell()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self._company = None
+        if self.real_time:
+            self.real_time.leave(connection)
         self._tell()
 
-    async def hear(self, connection: Connection, message: ClientMessage) -> None:
-        """What a person does waits for its turn."""
-        await self._queue.put(Step(partial(self._obey, connection, message), connection.refuse))
+    def browsers(self, seat: int) -> list[Watch]:
+        """What is measured of the browsers of whoever plays this seat; a bot needs none."""
+        held = self.row.seats[seat]
+        return [each.watch for each in self.connections if each.guest == held.guest and not held.level]
+
+    def latency(self, seat: int) -> float:
+        """How long a message from this seat may be under way, in milliseconds."""
+        return max((watch.latency + watch.jitter for watch in self.browsers(seat)), default=0.0)
+
+    async def hear(self, connection: Connection, message: ClientMessage, received: float) -> None:
+        """What a person does waits for its turn. Where a hand is changes nothing, and waits for nothing."""
+        if isinstance(message, Hand):
+            if self.real_time:
+                self.real_time.hear_hand(connection, message)
+        else:
+            await self.do(partial(self._obey, connection, message, received), connection.refuse)
 
     async def rename(self, guest: str, old: str, new: str) -> None:
         async def act() -> None:
             await self._change(seating.renamed(self.row, guest, old, new))
 
-        await self._queue.put(Step(act, lambda refused: None))
+        await self.do(act, lambda refused: None)
 
     def compose(self, connection: Connection) -> Frame:
         self._company = self._company or Company(self.row, [other.guest for other in self.connections])
-        return self._company.frame(connection.guest, self.live, connection.knows(self.row.match))
+        clock = self.real_time.clock if self.real_time else None
+        return self._company.frame(connection.guest, self.live, connection.knows(self.row.match), clock)
 
     def stop(self) -> None:
+        if self.real_time:
+            self.real_time.rest()
         for task in (self._task, *self._tasks):
             task.cancel()
 
     # --- One thing after the other -------------------------------------------------------------------
+
+    async def do(self, act: Callable[[], Awaitable[None]], refuse: Callable[[Refused], None]) -> None:
+        """It will be done when its turn comes."""
+        await self._queue.put(Step(act, refuse))
 
     async def _run(self) -> None:
         while step := await self._queue.get():
@@ -148,14 +175,16 @@ class Table:
         if row is not self.row:
             self._company = None
         self.row, self.live = row, live
+        if self.real_time:
+            self.real_time.see()
         self._tell()
-        self._wake_bots()
+        self._bots.wake()
 
     def _tell(self) -> None:
         for connection in self.connections:
             connection.tell()
 
-    def _in_background(self, work: Awaitable[None]) -> asyncio.Task[None]:
+    def in_background(self, work: Awaitable[None]) -> asyncio.Task[None]:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -165,11 +194,13 @@ class Table:
         """Whatever was under way when the table was last in memory goes on."""
         if self.row.stage == "starting":
             self._await_nonces()
-        self._wake_bots()
+        if self.real_time:
+            self.real_time.see()
+        self._bots.wake()
 
     # --- What a person may do ------------------------------------------------------------------------
 
-    async def _obey(self, connection: Connection, message: ClientMessage) -> None:
+    async def _obey(self, connection: Connection, message: ClientMessage, received: float) -> None:
         guest, row = connection.guest, self.row
         match message:
             case Sit(seat, name):
@@ -184,13 +215,20 @@ class Table:
                 await self._start(guest)
             case Nonce(match_id, nonce):
                 await self._add_nonce(guest, match_id, nonce)
-            case Play(seat, question, move):
-                match = self._asked(guest, seat, question)
-                await self._play(seat, match.read(seat, move))
+            case Play(seat, question, text):
+                move = self._asked(guest, seat, question).read(seat, text)
+                if self.real_time:
+                    self.real_time.require_possible(connection, seat, move, text, received)
+                await self.play(seat, move)
+            case Touch(seat, text):
+                self.require_player(guest, seat)
+                if not self.real_time:
+                    raise Refused("not-a-race", move=text)
+                await self.real_time.racing.touch(connection, message, received)
             case TakeBack(seat, question):
                 await self._take_back(self._asked(guest, seat, question), seat)
             case Say():
-                self._spread(self._talk.phrase(row, self._match(), guest, message))
+                self._spread(self._talk.phrase(row, self.match(), guest, message))
             case Chat():
                 self._spread(self._talk.chat(row, guest, connection.name, message, self.here))
 
@@ -218,11 +256,11 @@ class Table:
         self._await_nonces()
 
     def _await_nonces(self) -> None:
-        self._in_background(self._begin_in_time(self.row.match))
+        self.in_background(self._begin_in_time(self.row.match))
 
     async def _begin_in_time(self, match: str) -> None:
         await asyncio.sleep(NONCE_WAIT if self._lacking() else 0)
-        await self._queue.put(Step(partial(self._begin, match), lambda refused: self._await_nonces()))
+        await self.do(partial(self._begin, match), lambda refused: self._await_nonces())
 
     def _lacking(self) -> set[str]:
         """Guests with a seat whose nonce has not come."""
@@ -248,41 +286,55 @@ class Table:
 
     # --- Playing -------------------------------------------------------------------------------------
 
-    def _asked(self, guest: str, seat: int, question: int) -> Match:
-        """The match, if this guest may answer this question of it."""
-        match = self._match()
+    def match(self) -> Match:
+        if not self.live or not self.live.match:
+            raise Refused("no-match")
+        return self.live.match
+
+    def require_player(self, guest: str, seat: int) -> None:
+        """The guest plays this seat of a match that is not over."""
+        match = self.match()
         held = seating.seat_at(self.row, seat)
         if held.guest == guest and held.level:
             raise Refused("bot-plays-on")
         seating.require_mine(held, guest)
         if match.over:
             raise Refused("match-over")
+
+    def _asked(self, guest: str, seat: int, question: int) -> Match:
+        """The match, if this guest may answer this question of it."""
+        self.require_player(guest, seat)
+        match = self.match()
         if question != match.questions[seat]:
             raise Refused("stale-question")
         return match
 
-    def _match(self) -> Match:
-        if not self.live or not self.live.match:
-            raise Refused("no-match")
-        return self.live.match
+    def waits_for_bot(self, match_id: str, seat: int, question: int) -> bool:
+        match = self.live.match if self.live and self.row.match == match_id else None
+        if not match or match.questions[seat] != question or not match.owes(seat):
+            return False
+        return self.row.seats[seat].level is not None
 
-    async def _play(self, seat: int, move: int) -> None:
-        trial = self._match().fork()
+    async def play(self, seat: int, move: int) -> None:
+        trial = self.match().fork()
         trial.play(seat, move)
-        await self._store_trial(trial)
+        await self.store_trial(trial)
 
     async def _take_back(self, match: Match, seat: int) -> None:
         trial = match.fork()
         trial.take_back(seat)
-        await self._store_trial(trial)
+        await self.store_trial(trial)
 
-    async def _store_trial(self, trial: Match) -> None:
+    async def store_trial(self, trial: Match, holds: Callable[[Match], bool] | None = None) -> None:
+        """What was tried holds; nature is held back by the game's pace or, once, by something else."""
         assert self.live
-        await self._store_progress(self.live.row, trial, len(self._match().log))
+        await self._store_progress(self.live.row, trial, len(self.match().log), holds)
 
-    async def _store_progress(self, kept: MatchRow, match: Match, known: int) -> None:
+    async def _store_progress(
+        self, kept: MatchRow, match: Match, known: int, holds: Callable[[Match], bool] | None = None
+    ) -> None:
         """Nature has made her moves, all that is new is stored, and only then does it hold."""
-        match.let_nature_move(nature_of(kept))
+        match.let_nature_move(nature_of(kept), holds or self._holds)
         entries = match.log[known:]
         changes: list[Change] = [Moves(kept.id, known, entries)] if entries else []
         row, stage = self.row, "over" if match.over else "playing"
@@ -292,45 +344,8 @@ class Table:
         await self._store.write(*changes)
         self._adopt(row, LiveMatch(kept, match, self.live))
 
-    # --- Bots ----------------------------------------------------------------------------------------
-
-    def _wake_bots(self) -> None:
-        """Every bot that owes a decision is thinking about it."""
-        match = self.live.match if self.live else None
-        if not match:
-            return
-        for seat in match.waiting_for():
-            level = self.row.seats[seat].level
-            question = (self.row.match, seat, match.questions[seat])
-            if level and question not in self._thinking:
-                self._thinking[question] = self._in_background(self._think(question, match))
-
-    async def _think(self, question: tuple[str, int, int], match: Match) -> None:
-        """The bot's answer waits in the queue like anyone's. One that fails is asked again."""
-        _, seat, _ = question
-        try:
-            move = await self._minds.choose(self.row.seats[seat].level or "random", match, seat)
-            await self._queue.put(Step(partial(self._hear_bot, question, move), partial(self._rethink, question)))
-        except Exception as error:
-            report(error)
-            self._rethink(question)
-
-    async def _hear_bot(self, question: tuple[str, int, int], move: int) -> None:
-        """The bot's move is made, unless nobody waits for it any more."""
-        match_id, seat, number = question
-        match = self.live.match if self.live else None
-        current = match_id == self.row.match and match is not None and match.questions[seat] == number
-        if current and match and match.owes(seat) and self.row.seats[seat].level:
-            await self._play(seat, move)
-        self._thinking.pop(question, None)
-
-    def _rethink(self, question: tuple[str, int, int], refused: Refused | None = None) -> None:
-        self._in_background(self._wake_later(question))
-
-    async def _wake_later(self, question: tuple[str, int, int]) -> None:
-        await asyncio.sleep(RETRY)
-        self._thinking.pop(question, None)
-        self._wake_bots()
+    def _holds(self, match: Match) -> bool:
+        return self.real_time is not None and self.real_time.pace.holds(match)
 
 
 def read_nonce(text: str) -> bytes:
@@ -341,11 +356,6 @@ def read_nonce(text: str) -> bytes:
     if len(nonce) != NONCE_BYTES or len(text) != 2 * NONCE_BYTES:
         raise Refused("bad-nonce")
     return nonce
-
-
-def report(error: Exception) -> None:
-    """Where it broke goes to the log, but not what was in it: that could be somebody's hidden choice."""
-    log.error("%s\n%s", type(error).__name__, "".join(traceback.format_tb(error.__traceback__)))
 
 
 async def load_live(store: Store, row: TableRow) -> LiveMatch | None:

@@ -11,6 +11,7 @@ from splendide.server.store.base import Store
 from splendide.server.store.rows import Guest, TableRow
 from splendide.server.table import Table, load_live, random_letters
 from splendide.server.thinking import Minds, warm_up
+from splendide.server.world import World
 
 TABLE_LETTERS = 6
 IDLE = 300.0  # seconds after which a table that nobody is at is put to sleep
@@ -22,6 +23,7 @@ class Tables:
     def __init__(self, store: Store, bot_pause: float):
         self._store = store
         self._minds = Minds(bot_pause)
+        self._world = World()
         self._awake: dict[str, Table] = {}
         self._waking = asyncio.Lock()
         self._warm = asyncio.create_task(asyncio.to_thread(warm_up))
@@ -48,8 +50,11 @@ class Tables:
         async with self._waking:
             if name not in self._awake:
                 row = await self.row(name)
-                self._awake[name] = Table(row, await load_live(self._store, row), self._store, self._minds)
+                self._awake[name] = await self._woken(row)
             return self._awake[name]
+
+    async def _woken(self, row: TableRow) -> Table:
+        return Table(row, await load_live(self._store, row), self._store, self._minds, self._world)
 
     async def row(self, name: str) -> TableRow:
         row = await self._store.table(name)

@@ -179,4 +179,5 @@ refused-touch-in-future = This touch is said to have been made later than it arr
 refused-touch-too-early = This touch was made before the present deal could be seen, so it doesn't count.
 refused-touch-held = Your touch has already arrived: it is being compared with the others'.
 refused-not-a-race = “{ $move }” is not a move for which the moment counts.
+refused-race-move = With “{ $move }” the moment counts: it is made as a touch, not as an answer to a question.
 refused-impossible-time = This move can't have been made at the moment it names.

@@ -179,4 +179,5 @@ refused-touch-in-future = Ce geste aurait été fait après être arrivé ici, c
 refused-touch-too-early = Ce geste a été fait avant que la donne présente puisse être vue : il ne compte pas.
 refused-touch-held = Votre geste est déjà arrivé : il est en train d'être comparé à ceux des autres.
 refused-not-a-race = « { $move } » n'est pas un coup dont l'instant compte.
+refused-race-move = Avec « { $move } », c'est l'instant qui compte : il se joue comme un geste, non comme une réponse à une question.
 refused-impossible-time = Ce coup ne peut pas avoir été joué à l'instant qu'il indique.

@@ -29,8 +29,8 @@ CREATE TABLE tables (id TEXT PRIMARY KEY, public INTEGER NOT NULL, changed REAL 
                      body BLOB NOT NULL) WITHOUT ROWID;
 CREATE INDEX public_tables ON tables (changed) WHERE public;
 CREATE TABLE matches (id TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL, shown TEXT NOT NULL DEFAULT '',
-                    PRIMARY KEY (match, ply)) WITHOUT ROWID;
+CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL,
+                    shown TEXT NOT NULL DEFAULT '', PRIMARY KEY (match, ply)) WITHOUT ROWID;
 """
 UPGRADES = {1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''"}  # from each schema to the next
 KEEP_GUEST = "INSERT INTO guests VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
@@ -38,8 +38,8 @@ KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
                 DO UPDATE SET public = excluded.public, changed = excluded.changed, body = excluded.body"""
 KEEP_MATCH = "INSERT INTO matches VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body"
 KEEP_MOVES = """INSERT INTO moves SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
-                json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(?) WHERE true
-                ON CONFLICT DO NOTHING"""
+                json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]')
+                FROM json_each(?) WHERE true ON CONFLICT DO NOTHING"""
 
 MARK = "SAVEPOINT mark"
 BACK_TO_MARK = "ROLLBACK TO mark"
@@ -95,7 +95,8 @@ def rows_of(moves: Moves) -> list[Row]:
 
 def keep_rows(connection: sqlite3.Connection, rows: list[Row]) -> bool:
     """Whether all these moves were new. One statement: each one makes the event loop wait for the GIL."""
-    return connection.execute(KEEP_MOVES, (msgspec.json.encode(rows).decode(),)).rowcount == len(rows)
+    said = msgspec.json.encode(rows, enc_hook=int).decode()  # rules that are not compiled may give NumPy's integers
+    return connection.execute(KEEP_MOVES, (said,)).rowcount == len(rows)
 
 
 class Job(NamedTuple):

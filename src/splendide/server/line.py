@@ -1,0 +1,76 @@
+"""How far away a browser is, as measured where no page can slow it down.
+
+A page answers our clock itself (`Tick`) and could be slow on purpose, to seem further away than it is. Two others
+answer for it: the browser, to pings of the websocket's own, which pages never see; and the kernel over there, whose
+acknowledgements ours times. A program made to cheat can delay its pongs too, but hardly its kernel.
+
+Behind a reverse proxy the kernel measures the way to the proxy, so its word is left out (`--proxied`). A page is still
+held to its browser's pongs. What remains possible then: a program that is no browser and delays all its answers and
+pongs from the start is believed to be as far away as it pretends, up to MOST_LATENCY of `core/clock.py`.
+"""
+
+import socket
+import struct
+import time
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from splendide.core.clock import Watch
+
+PAGE = 10.0  # milliseconds that a page may take to answer, over what its browser takes
+KERNEL = 40.0  # milliseconds that may pass between a kernel and its browser; acknowledgements wait, too
+MARK = b"line"  # how our own pings begin
+LEAST_TRIP = 148  # where in Linux's tcp_info the lowest round trip is, in microseconds
+UNKNOWN = 0xFFFFFFFF
+
+
+class MeasuredLine(WebSocketsSansIOProtocol):
+    """A websocket that the app finds as `line` in its state."""
+
+    quickest: float | None = None  # the shortest time to a pong, in milliseconds
+    _pinged: tuple[bytes, float] = (b"", 0.0)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"]["line"] = self
+
+    def ping(self) -> None:
+        """The browser is asked for a pong, whatever its page is doing."""
+        now = time.monotonic()
+        self._pinged = (MARK + struct.pack("!d", now), now)
+        try:
+            self.conn.send_ping(self._pinged[0])
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        except InvalidState:
+            pass  # it is closing
+
+    def handle_pong(self, event: Frame) -> None:
+        payload, sent = self._pinged
+        if bytes(event.data) == payload:
+            trip = (time.monotonic() - sent) * 1000
+            self.quickest = trip if self.quickest is None else min(self.quickest, trip)
+        else:
+            super().handle_pong(event)
+
+    @property
+    def kernel_trip(self) -> float | None:
+        """The shortest round trip that our kernel has seen, in milliseconds; None where it doesn't say."""
+        try:
+            info = self.transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 256)
+            (trip,) = struct.unpack_from("=I", info, LEAST_TRIP)
+        except (AttributeError, OSError, struct.error):
+            return None
+        return None if trip == UNKNOWN else trip / 1000
+
+
+def bound(watch: Watch, line: MeasuredLine, proxied: bool) -> None:
+    """The watch believes no more than this line has shown."""
+    if line.quickest is not None:
+        watch.bound(line.quickest + PAGE)
+    kernel = None if proxied else line.kernel_trip
+    if kernel is not None:
+        watch.bound(kernel + KERNEL)
