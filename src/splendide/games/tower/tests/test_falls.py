@@ -3,7 +3,7 @@
 import pytest
 
 from splendide.core.match import Match
-from splendide.games.tower.aftermath import collapse
+from splendide.games.tower.aftermath import collapse, pack_keep
 from splendide.games.tower.outcome import TABLE
 from splendide.games.tower.state import NOBODY
 from splendide.games.tower.tests.positions import (
@@ -204,6 +204,23 @@ def test_neither_more_nor_fewer_than_three_are_kept(kept: str, name: str) -> Non
     match = placed()
     falls(match, "purple-cube purple-plate blue-plate green-plate")
     assert refusal(match, 1, f"keep {kept}") == name
+
+
+def test_numbers_that_no_text_means_keep_nothing() -> None:
+    match = placed()
+    falls(match, "purple-cube purple-plate blue-plate green-plate")
+    cube, green, blue, purple = match.view(1).salvage
+    assert match.allows(1, pack_keep(cube, green, blue))
+    red = number("red-plate")
+    for three in (
+        (cube, red, purple),
+        (red, blue, purple),
+        (cube, green, red),
+        (green, cube, blue),
+        (cube, cube, blue),
+    ):
+        assert not match.allows(1, pack_keep(*three))
+    assert not match.allows(1, pack_keep(cube, green, blue) | 1 << 16)
 
 
 # --- Falls outside a placement ------------------------------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 import math
 
+import numba
 import numpy as np
 import pytest
 
-from splendide.core.compiled import kernel
 from splendide.games.tower.hand import CHILD, NONE, NORMAL, SEEDS, STEEL, WINDOW_MS, release, sine
 from splendide.games.tower.pieces import Floats
 
@@ -52,13 +52,7 @@ def test_the_wave_is_a_sine_for_the_eye() -> None:
         assert sine(turns) == pytest.approx(math.sin(2 * math.pi * turns), abs=0.002)
 
 
-@kernel
-def _compiled(seeds: Floats, out: Floats) -> None:
-    for k in range(seeds.shape[0]):
-        out[k, 0], out[k, 1] = release(int(seeds[k]), 137 * k, 3.3 * k, k % 3)
-
-
 def test_compiled_and_plain_hands_agree_to_the_last_bit() -> None:
-    seeds, out = np.arange(100.0), np.zeros((100, 2))
-    _compiled(seeds, out)
-    assert [tuple(row) for row in out.tolist()] == [release(k, 137 * k, 3.3 * k, k % 3) for k in range(100)]
+    compiled = numba.njit(release)
+    for k in range(100):
+        assert compiled(k, 137 * k, 3.3 * k, k % 3) == release(k, 137 * k, 3.3 * k, k % 3)

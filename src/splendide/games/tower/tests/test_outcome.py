@@ -38,6 +38,12 @@ def test_a_word_says_all_that_was_written() -> None:
     assert not set(write(outcome)) & set(" =\n")
 
 
+@pytest.mark.parametrize("wrong", [float("nan"), float("inf"), float("-inf")])
+def test_a_word_with_a_number_that_is_none_cannot_be_read(wrong: float) -> None:
+    with pytest.raises(Refused):
+        read(write(Outcome({3: (0.0, wrong, 0.0, 1.0, 0.0, 0.0, 0.0)}, {3: TABLE}, set())))
+
+
 def test_the_pieces_are_where_the_word_says() -> None:
     match = awaiting_gravity()
     happened = seen(match)

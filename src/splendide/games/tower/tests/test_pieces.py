@@ -140,6 +140,13 @@ def test_two_pieces_side_by_side_are_not_in_each_other(shape: int, other: int, d
     assert not are_in_each_other(one, shape, above, other)
 
 
+def test_octagons_meet_at_their_slanted_sides_too() -> None:
+    one = standing(PRISM, UPRIGHT)
+    for apart, expected in ((24.01, False), (23.5, True)):
+        away = apart * math.sqrt(0.5)
+        assert are_in_each_other(one, PRISM, standing(PRISM, UPRIGHT, x=away, y=-away), PRISM) == expected
+
+
 # --- The browser's copy ---------------------------------------------------------------------------------------------
 
 

@@ -8,6 +8,9 @@ from splendide.core.game import NATURE
 from splendide.core.match import Match
 from splendide.games.tower.hand import NORMAL, release
 from splendide.games.tower.outcome import TABLE
+from splendide.games.tower.pieces import FLAT
+from splendide.games.tower.placing import pack_aim
+from splendide.games.tower.state import RAISE
 from splendide.games.tower.tests.positions import give, lean, number, place, play, refusal, stack, stands, table, tower
 
 
@@ -172,6 +175,18 @@ def test_only_who_was_given_the_piece_puts_it_down() -> None:
     assert refusal(match, 1, "give green-cube") == "illegal-move"
     assert refusal(match, 1, "lift") == "illegal-move"
     assert refusal(match, 1, "keep red-cube+blue-cube") == "not-a-move"
+
+
+def test_numbers_that_no_text_means_are_no_aims() -> None:
+    match = asked_to_place()
+    assert match.allows(1, pack_aim(FLAT, 0, 0, 719, 0))
+    for move in (
+        pack_aim(FLAT, 0, 0, 720, 0),
+        pack_aim(FLAT, 0, 0, 0, 0) | 1 << 53,
+        pack_aim(FLAT, 4000, 0, 0, 0),
+        RAISE,
+    ):
+        assert not match.allows(1, move)
 
 
 def test_aims_are_written_as_short_as_they_can_be() -> None:

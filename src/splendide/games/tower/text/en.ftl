@@ -123,7 +123,9 @@ refused-tower-score-over = Line { $line }: the match was over before this.
 refused-tower-score-teams = { $players } players can’t be in teams of two sitting opposite each other: only 4 or 6 can.
 
 # The board
-the-piece = the { piece }
+the-piece = { $shape ->
+   *[other] the { piece }
+}
 stage = The tower
 players = Players and their pieces
 round = { $turn ->
