@@ -33,7 +33,9 @@ test('the dealer is asked to call, the others wait for it', () => {
   expect(line({ view, seat: -1 })).toBe('board-now-call P2');
 });
 test('in the calm game touching is a choice like a card', () => expect(line({ view: { pace: 'calm' }, owes: true, moves: ['pass 8', 'touch'] })).toBe('board-now-calm-you P1'));
-test('nobody is told whether a grab is a race or a false start', () => {
-  expect(line({ view: { phase: 'race' } })).toBe(line({ view: { phase: 'false-start' } }));
+test('who has not touched is asked to, who has waits for the others', () => {
+  expect(line({ view: { phase: 'race' } })).toBe('board-now-grab-you');
+  const players = [{ place: 1 } as Player, ...BASIC.players.slice(1)];
+  expect(line({ view: { phase: 'race', players } })).toBe('board-now-touched');
 });
 test('why it ended is said', () => expect(line({ view: { phase: 'over', ended: 'idle' } })).toBe('board-ended-idle'));

@@ -24,7 +24,7 @@ export function now(table: Table): string {
 }
 
 /** Everybody grabs, rightly or not: nobody can tell before it is over. */
-export const isGrab = ({ phase }: Pick<View, 'phase'>): boolean => phase === 'race' || phase === 'false-start' || phase === 'lots' || phase === 'react';
+export const isGrab = ({ phase }: Pick<View, 'phase'>): boolean => phase === 'race' || phase === 'lots' || phase === 'react';
 
 function dealing({ view, nameOf, text }: Table): string {
   return view.dealer === null ? text('board-now-dealer') : text('board-now-deal', { name: nameOf(view.dealer) });

@@ -20,7 +20,7 @@ export interface Pool {
 export const RIM = 100;
 const RING = 50; // where dolphins swim
 const CLOSE = 90; // nearer than this, a hand is a threat
-const RAISED = 78; // where a hand waits that a key has raised
+const RAISED = 72; // where a hand waits that a key has raised
 const BOTTOM = 90;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

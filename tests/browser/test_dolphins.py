@@ -1,0 +1,255 @@
+"""Splash! with dolphins, played in real time by people with browsers."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from tests.browser.conftest import PATIENCE, PHONE, Visit
+from tests.browser.table import (
+    assert_nothing_sticks_out,
+    card_of,
+    finished_match,
+    middle_of,
+    play_alone_by_keyboard,
+    score,
+    verify,
+)
+
+GAME = "Splash!"
+KINDS = ["splash", "10", "9", "8"]  # what four people collect
+PASSED = "button[data-card][aria-pressed=true], button[data-card].fresh"  # lies ready, or something came for it
+MOST_LOOKS = 900
+PAUSE = 25  # milliseconds between two looks at the table
+
+# What a person does who collects one kind: calls if it is theirs to call, passes anything else.
+COLLECT = """kind => {
+  const call = [...document.querySelectorAll('.acts button')].find((one) => one.textContent.startsWith('Pass!'));
+  if (call) return call.click();
+  const cards = [...document.querySelectorAll('button[data-card]')];
+  if (cards.some((one) => one.ariaPressed === 'true')) return;
+  const free = cards.filter((one) => one.ariaDisabled === 'false');
+  (free.find((one) => one.dataset.card !== kind) ?? free[0])?.click();
+}"""
+GOT_ANOTHER = """had => {
+  const mine = document.querySelector('.mine-area');
+  return mine === null || mine.querySelectorAll('.letters i.won').length > had;
+}"""
+CARDS = "() => [...document.querySelectorAll('button[data-card]')].map((one) => one.dataset.card)"
+
+
+def make_table(page: Page, **options: str) -> str:
+    """The path of a table for four."""
+    made = page.request.post("/api/tables", data={"game": "dolphins", "seats": 4, "options": options})
+    return f"/t/{made.json()['table']}"
+
+
+def sit(page: Page, path: str) -> None:
+    page.goto(path)
+    page.get_by_role("button", name="Sit here").first.click()
+    expect(page.get_by_role("button", name="Stand up")).to_be_visible()
+
+
+def expect_a_hand(page: Page) -> None:
+    expect(page.locator("button[data-card]")).to_have_count(4, timeout=PATIENCE)
+
+
+def gather(visit: Visit, **options: str) -> list[Page]:
+    """Four people, each with a browser, who have been dealt their cards."""
+    people = [visit() for _ in range(4)]
+    path = make_table(people[0], **options)
+    for page in people:
+        sit(page, path)
+    people[0].get_by_role("button", name="Start").click()
+    for page in people:
+        expect_a_hand(page)
+    return people
+
+
+def begin_alone(page: Page, **options: str) -> str:
+    """Somebody among bots has been dealt cards; the path of the table."""
+    path = make_table(page, **options)
+    sit(page, path)
+    page.get_by_role("button", name="Bots on the free seats").click()
+    page.get_by_role("button", name="Start").click()
+    expect_a_hand(page)
+    return path
+
+
+def free_dolphin(page: Page) -> Locator:
+    return page.locator("[data-dolphin][aria-disabled=false]").first
+
+
+def grab(page: Page) -> None:
+    """A press with the mouse, as far as there is anything left to press."""
+    page.evaluate("() => document.querySelector('[data-dolphin][aria-disabled=false]')?.click()")
+
+
+def somebody_with_four(people: list[Page]) -> Page | None:
+    return next((page for page in people if len(set(page.evaluate(CARDS))) == 1 and page.evaluate(CARDS)), None)
+
+
+def collect_four(people: list[Page]) -> Page:
+    """Cards go round until somebody holds four of a kind."""
+    for _ in range(MOST_LOOKS):
+        if lucky := somebody_with_four(people):
+            return lucky
+        for page, kind in zip(people, KINDS, strict=True):
+            page.evaluate(COLLECT, kind)
+        people[0].wait_for_timeout(PAUSE)
+    raise AssertionError("nobody got four of a kind")
+
+
+def letters_of(page: Page) -> int:
+    return page.locator(".mine-area .letters i.won").count()
+
+
+def race(people: list[Page]) -> None:
+    """The lucky one grabs; the others do when they see it; all three dolphins are caught."""
+    lucky = collect_four(people)
+    free_dolphin(lucky).click()
+    others = [page for page in people if page is not lucky]
+    for page in others:
+        expect(page.locator(".now.grabbing")).to_be_visible()
+        grab(page)
+    for page in people:
+        slow = page.get_by_role("region", name="How deal 1 ended")
+        expect(slow).to_be_visible(timeout=PATIENCE)
+        expect(slow).to_contain_text("four of a kind")
+        expect(slow.get_by_text("ms")).not_to_have_count(0)
+
+
+def start_falsely(people: list[Page], still: Page) -> None:
+    """Everybody touches but one, who gets a letter for it and is told why."""
+    before = letters_of(still)
+    for page in people:
+        expect(free_dolphin(page)).to_be_visible()
+    for page in people:
+        if page is not still:
+            grab(page)
+    still.wait_for_function(GOT_ANOTHER, arg=before)
+
+
+def told(step: dict[str, Any], move: str) -> bool:
+    return any(happened["move"] == move for happened in step["happened"])
+
+
+def sheet_of(steps: list[dict[str, Any]]) -> str:
+    """What happened in each deal, as `splendide score` reads it: players are counted from 1."""
+    deals: list[dict[str, Any]] = [{"false_starts": []}]
+    for step in steps:
+        if told(step, "back"):
+            deals[-1]["false_starts"].append([seat + 1 for seat in step["view"]["false_start"]["touched"]])
+        if told(step, "over"):
+            last = step["view"]["last"]
+            deals[-1]["dolphins"] = [grab["seat"] + 1 for grab in last["grabs"] if grab["dolphin"]]
+            deals[-1]["splash"] = None if last["bonus"] is None else last["bonus"] + 1
+            deals.append({"false_starts": []})
+    return json.dumps({"players": 4, "deals": deals})
+
+
+def assert_scored_as_by_hand(page: Page) -> None:
+    match = finished_match(page)
+    verify(page, match)
+    replay = page.request.get(f"/api/matches/{match}/replay").json()
+    scored = score("dolphins", sheet_of(replay["steps"]))
+    assert scored["letters"] == [player["letters"] for player in replay["steps"][-1]["view"]["players"]]
+    assert [scored["winner"] - 1] == replay["result"]["winners"]
+    assert max(scored["letters"]) == 6
+
+
+def test_four_people_play_a_whole_match(visit: Visit) -> None:
+    people = gather(visit, pace="dealer", limit="10")
+    race(people)
+    assert sum(map(letters_of, people)) >= 3
+    still = max(people, key=letters_of)
+    for page in people:
+        expect_a_hand(page)
+    start_falsely(people, still)
+    for page in people:
+        expect(page.get_by_text("Kept still")).to_be_visible()
+    while still.locator(".mine-area").count():
+        start_falsely(people, still)
+    for page in people:
+        finished_match(page)
+    assert_scored_as_by_hand(still)
+
+
+def test_a_hand_over_the_pool_is_seen_by_all(visit: Visit) -> None:
+    page = visit()
+    page.request.put("/api/me", data={"name": "Ann"})
+    watcher = visit(begin_alone(page, pace="dealer", limit="10"))
+    arm = watcher.locator(".arm").filter(has_text="Ann")
+    expect(watcher.locator("[data-dolphin]")).to_have_count(3)
+    box = page.locator(".stage").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(arm).to_be_visible()
+    page.mouse.move(box["x"] + 2, box["y"] + 2)
+    expect(arm).to_have_count(0)
+
+
+def test_a_card_is_thrown_to_the_left(visit: Visit) -> None:
+    page = visit()
+    begin_alone(page, pace="dealer", limit="10")
+    card = page.locator("button[data-card]").last
+    card.hover()
+    page.mouse.down()
+    page.mouse.move(*middle_of(page.locator(".exit")), steps=5)
+    page.mouse.up()
+    expect(page.locator(PASSED)).to_have_count(1)
+
+
+def test_keys_pass_reach_and_grab(visit: Visit) -> None:
+    page = visit()
+    play_alone_by_keyboard(page, GAME, "Play against bots")
+    expect_a_hand(page)
+    page.keyboard.press("2")
+    expect(page.locator(PASSED)).to_have_count(1)
+    page.keyboard.down("r")
+    expect(page.locator(".arm")).not_to_have_count(0)
+    page.keyboard.up("r")
+    page.keyboard.press("g")
+    expect(page.locator(".now")).to_contain_text("Your hand is on it")
+
+
+def test_on_a_phone_cards_and_dolphins_are_tapped(visit: Visit) -> None:
+    page = visit("/", **PHONE)
+    card_of(page, GAME).get_by_role("button", name="Play against bots").tap()
+    expect_a_hand(page)
+    assert_nothing_sticks_out(page)
+    page.locator("button[data-card]").first.tap()
+    expect(page.locator(PASSED)).to_have_count(1)
+    free_dolphin(page).tap()
+    expect(page.locator(".now")).to_contain_text("Your hand is on it")
+    assert_nothing_sticks_out(page)
+
+
+def test_muted_sounds_stay_muted(visit: Visit) -> None:
+    page = visit()
+    begin_alone(page)
+    sounds = page.get_by_role("button", name="Sounds")
+    expect(sounds).to_have_attribute("aria-pressed", "true")
+    sounds.click()
+    page.reload()
+    expect(sounds).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_dropped_connection_comes_back_into_the_deal(visit: Visit) -> None:
+    lines: list[WebSocketRoute] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page = visit()
+    page.route_web_socket("**/socket*", carry)
+    begin_alone(page, pace="dealer")
+    hand = page.evaluate(CARDS)
+    lines[-1].close()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
+    assert len(lines) == 2
+    assert page.evaluate(CARDS) == hand
+    grab(page)
+    expect(page.locator(".now.grabbing")).to_be_visible()
