@@ -6,7 +6,7 @@ export interface View {
   game: 'advanced' | 'basic';
   pace: 'calm' | 'dealer' | 'tempo';
   limit: number;
-  phase: 'call' | 'deal' | 'dealer' | 'false-start' | 'lots' | 'over' | 'pass' | 'race' | 'react';
+  phase: 'call' | 'deal' | 'dealer' | 'lots' | 'over' | 'pass' | 'race' | 'react';
   deal: number;
   dealer: number | null;
   sets: string[];

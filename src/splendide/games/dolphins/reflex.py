@@ -1,0 +1,153 @@
+"""What a bot's body does: it sees, is startled, hesitates, grabs about as quickly as people do, and may feint.
+
+A hand is [x, y], y down, and [] when it is at home. The pool's middle is (0, 0), its rim 100 away, dolphins
+swim about 50 away. Seat k of n sits at the angle 90° + k · 360° / n, clockwise on the screen: seat 0 is at the bottom.
+"""
+
+from math import cos, hypot, pi, sin
+from typing import NamedTuple
+
+import numpy as np
+
+from splendide.core.game import States
+from splendide.games.dolphins.cards import four_of_a_kind
+from splendide.games.dolphins.state import (
+    CALLING,
+    CALM,
+    GRABBING,
+    PASSING,
+    dolphins_left,
+)
+
+Hands = dict[int, list[float]]
+Path = list[tuple[float, list[float]]]
+
+
+class Impulse(NamedTuple):
+    after: float  # seconds until the hand begins to move
+    path: Path  # seconds since then, position
+    move: str | None  # made at the end of the path
+
+
+class Body(NamedTuple):
+    """How quick, how gullible and how mischievous a bot of some level is."""
+
+    median: float  # seconds from seeing something to touching
+    notices: float  # seconds longer until it sees its own four of a kind
+    fooled: float  # how often a feint makes it touch
+    feints: float  # how often it feints when a card has come
+    doubts: float  # how often it keeps still when somebody touches very early in a deal
+
+
+BODIES = {
+    "random": Body(0.45, 0.60, 0.16, 0.04, 0.0),
+    "greedy": Body(0.35, 0.40, 0.07, 0.03, 0.3),
+    "search": Body(0.25, 0.25, 0.025, 0.04, 0.6),
+}
+FASTEST = 0.18  # nobody is quicker
+SPREAD = 0.22  # of the logarithm of a reaction time
+REACH = 0.16  # seconds that the hand is under way, at the end of the reaction
+STEP = 0.05  # seconds between two positions that are told
+HOME, NEAR, FEINT, DOLPHINS = 150.0, 90.0, 80.0, 50.0  # distances: a seat, alarmingly near, a feint, a dolphin
+EARLY = 2  # passes before which four of a kind is hardly to be expected
+
+
+# --- Paths of the hand ------------------------------------------------------------------------------
+
+
+def _at(seat: int, seats: int, radius: float, aside: float) -> list[float]:
+    angle = pi / 2 + seat * 2 * pi / seats + aside
+    return [round(radius * cos(angle), 1), round(radius * sin(angle), 1)]
+
+
+def _glide(seat: int, seats: int, radii: tuple[float, float], seconds: float, aside: float) -> Path:
+    """From one distance to the other, slower at both ends as hands are."""
+    steps = max(1, round(seconds / STEP))
+    begin, end = radii
+    eased = [(1 - cos(pi * k / steps)) / 2 for k in range(1, steps + 1)]
+    return [
+        (seconds * k / steps, _at(seat, seats, begin + (end - begin) * part, aside * part))
+        for k, part in enumerate(eased, 1)
+    ]
+
+
+def _grab(s: np.record, seat: int, rng: np.random.Generator) -> Path:
+    """The hand comes to a dolphin."""
+    return _glide(seat, s.seats, (HOME, DOLPHINS), REACH, float(rng.normal(0, 0.25)))
+
+
+def _feint(s: np.record, seat: int, rng: np.random.Generator) -> Path:
+    """The hand comes close, stops and goes back."""
+    aside, stays = float(rng.normal(0, 0.2)), float(rng.uniform(0.15, 0.5))
+    there = _glide(seat, s.seats, (HOME, FEINT), 0.2, aside)
+    back = [(0.4 + stays - after, at) for after, at in reversed(there)]
+    return [*there, *back, (0.4 + stays + STEP, [])]
+
+
+# --- Reactions --------------------------------------------------------------------------------------
+
+
+def reaction(level: str, rng: np.random.Generator, longer: float = 0.0) -> float:
+    """Seconds from seeing something to touching."""
+    return max(FASTEST, (BODIES[level].median + longer) * float(rng.lognormal(0.0, SPREAD)))
+
+
+def _touch(s: np.record, seat: int, after: float, rng: np.random.Generator) -> Impulse:
+    return Impulse(max(0.0, after - REACH), _grab(s, seat, rng), "touch")
+
+
+def impulses(states: States, seat: int, level: str, rng: np.random.Generator, hands: Hands) -> list[Impulse]:
+    """What it wants to do now, out of what it knows."""
+    s = states[0]
+    if s.pace == CALM or s.place[seat] > 0:
+        return []
+    if s.phase == GRABBING:
+        return [_touch(s, seat, reaction(level, rng), rng)] if _follows(s, seat, level) else []
+    if s.phase in (CALLING, PASSING) and four_of_a_kind(s.hand[seat]):
+        return [_touch(s, seat, reaction(level, rng, BODIES[level].notices), rng)]
+    return _idle(s, seat, level, rng, hands)
+
+
+def _follows(s: np.record, seat: int, level: str) -> bool:
+    """Whether it grabs too. Its doubt stays the same however many touch: it comes out of where the deal stands."""
+    if not dolphins_left(s):
+        return False
+    doubt = np.random.default_rng([seat, int(s.turn), int(s.passes), int(s.alarms)]).random()
+    return bool(four_of_a_kind(s.hand[seat]) or s.passes >= EARLY or doubt >= BODIES[level].doubts)
+
+
+def _idle(s: np.record, seat: int, level: str, rng: np.random.Generator, hands: Hands) -> list[Impulse]:
+    """Nothing to grab: a hand that lies on the pool goes home, one at home may feint when cards have come."""
+    if hands.get(seat):
+        return [Impulse(0.3, [(0.0, [])], None)]
+    if s.phase == CALLING and s.passes > 0 and rng.random() < BODIES[level].feints:
+        return [Impulse(float(rng.uniform(0.2, 0.9)), _feint(s, seat, rng), None)]
+    return []
+
+
+# --- Being fooled -----------------------------------------------------------------------------------
+
+
+def is_alarming(s: np.record, hand: list[float]) -> bool:
+    """A hand over the pool, when there is something to grab."""
+    return s.phase in (CALLING, PASSING) and len(hand) >= 2 and hypot(hand[0], hand[1]) < NEAR
+
+
+def startled(states: States, seat: int, level: str, rng: np.random.Generator, by: int) -> Impulse | None:
+    """Somebody's hand came close: now and then the bot grabs before it has thought."""
+    s = states[0]
+    if s.pace == CALM or by == seat or s.phase not in (CALLING, PASSING) or s.place[seat] > 0:
+        return None
+    if rng.random() >= BODIES[level].fooled:
+        return None
+    return _touch(s, seat, reaction(level, rng), rng)
+
+
+# --- Before an ordinary move ------------------------------------------------------------------------
+
+
+def gesture(states: States, seat: int, move: int, rng: np.random.Generator) -> Path:
+    """A moment of thought: no hand is seen, but nobody passes or calls as soon as they are asked."""
+    s = states[0]
+    thinks = 0.0 if s.pace == CALM else float(rng.lognormal(0.0, 0.3)) * (1.3 if s.phase == CALLING else 0.7)
+    return [(thinks, [])] if thinks else []

@@ -1,0 +1,177 @@
+title = Splash!
+pitch = Pass cards to the left until somebody has four of a kind, then grab a dolphin: there is one too few.
+
+option-game = Game
+option-game-basic = Basic: four cards, all pass at the call
+option-game-advanced = Advanced: all forty cards, five in hand, everybody passes without waiting
+option-pace = Who calls “Pass!”
+option-pace-tempo = The table, faster and faster
+option-pace-dealer = The dealer
+option-pace-calm = Nobody: calm game without a clock
+option-limit = Time for a card
+option-limit-4 = 4 seconds
+option-limit-6 = 6 seconds
+option-limit-10 = 10 seconds
+
+# What is refused.
+
+refused-dolphins-between-deals = There is no dolphin to touch now: the next deal has not begun.
+refused-dolphins-none-left = No dolphin is left: you are too late.
+refused-dolphins-touched-already = Your hand is on a dolphin already.
+refused-dolphins-hands-are-out = Hands are out for the dolphins: no card is passed until it is over.
+refused-dolphins-not-in-hand = You have no such card: { $card }.
+refused-dolphins-passed-already = You have passed a card: wait for the next one before you pass again.
+refused-dolphins-no-room = Your left neighbour has no room for more cards yet.
+refused-dolphins-cannot-happen = “{ $move }” can’t happen here.
+
+# Cards and letters.
+
+card-splash = SPLASH!
+card-2 = 2
+card-3 = 3
+card-4 = 4
+card-5 = 5
+card-6 = 6
+card-7 = 7
+card-8 = 8
+card-9 = 9
+card-10 = 10
+letter-1 = S
+letter-2 = P
+letter-3 = L
+letter-4 = A
+letter-5 = S
+letter-6 = H
+
+# What happened.
+
+say-dealer = { $name } deals first.
+say-deal-mine = You are dealt: { $card }.
+say-drawn = You draw: { $card }.
+say-call = { $name } calls “Pass!”
+say-call-table = “Pass!”
+say-pass = { $name } passes: { $card }.
+say-touch = { $name } touches a dolphin!
+say-touch-level = { $name } touches a dolphin in the same instant!
+say-react = Reaction: { $time } ms.
+say-lots = The lot falls on { $name }.
+say-back = False start! Whoever kept still gets a letter.
+say-over = The race is over.
+why-dolphin = a dolphin
+why-bonus = four SPLASH! cards
+why-false-start = kept still at a false start
+
+# The score pad.
+
+score-player = Player { $player }: { $word } ({ $letters ->
+    [one] { $letters } letter
+   *[other] { $letters } letters
+})
+score-winner = Player { $player } wins.
+score-tied = Tie: extra deals with two dolphins, and only players { $players } can win.
+score-open = Nobody has written the whole word yet.
+refused-dolphins-score-shape = Write what happened like this: {"{"}"players": 4, "deals": [{"{"}"dolphins": [1, 2, 4], "splash": 2, "false_starts": [[3]]{"}"}]{"}"}. What came can’t be read: { $reason }.
+refused-dolphins-score-player = Deal { $deal }: there is no player { $player } among { $players }.
+refused-dolphins-score-twice = Deal { $deal }: nobody can be named twice in one list.
+refused-dolphins-score-splash = Deal { $deal }: player { $player } has no dolphin, so four SPLASH! cards bring nothing.
+refused-dolphins-score-dolphins = Deal { $deal }: { $found } dolphins are too many, there were { $most }.
+refused-dolphins-score-broken-off = Deal { $deal }: a false start has decided it, so nothing more can have happened in it.
+refused-dolphins-score-over = Deal { $deal }: the match was already won before.
+
+# The board
+board-deal = Deal { $number }
+board-mine = My place at the table
+board-hand = My cards
+board-no-cards = No cards in hand at the moment.
+board-letters = { $letters ->
+    [0] No letter yet
+    [one] { $letters } letter of SPLASH
+   *[other] { $letters } letters of SPLASH
+}
+board-cards = { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+}
+board-pile = { $cards ->
+    [one] { $cards } card waiting
+   *[other] { $cards } cards waiting
+}
+board-dealer = dealer
+board-you-deal = you deal
+board-ready = has chosen a card
+board-seconds = { $seconds } s
+board-new = new
+board-fresh = just arrived
+board-chosen = chosen
+board-pass-card = { $card }: pass it to { $name }, key { $key }
+board-dolphin = Dolphin { $number }: touch it
+board-dolphin-held = Dolphin { $number }: { $name }’s hand is on it
+board-call = Pass!
+board-touch = Touch a dolphin
+board-touch-chosen = Touching, if nobody is quicker
+board-sheet = Letters
+board-stock = Stock: { $stock } · Discards: { $discards }
+board-again = See the last grab again
+board-skip = Go on
+board-keys =
+    Keys: 1–5 pass a card, hold R to reach, G grabs.
+    Or hover over the pool and press a dolphin; throw a card to the left.
+    Reaching without touching is a feint, and allowed.
+board-keys-dealer =
+    Keys: C calls, 1–5 pass a card, hold R to reach, G grabs.
+    Or hover over the pool and press a dolphin; throw a card to the left.
+    Reaching without touching is a feint, and allowed.
+board-keys-calm =
+    Keys: 1–5 choose a card, G chooses to touch.
+    Nobody is in a hurry: reaction times are drawn.
+board-latency = Your connection takes { $ms } ms; touches are corrected for it.
+board-tie = Tie-break: there are { $dolphins } dolphins for everybody, and only { $names } can win.
+
+# The board: what happens now
+board-now-dealer = Who deals first?
+board-now-deal = { $name } deals the cards.
+board-now-tempo = The table is about to call “Pass!”
+board-now-tempo-you = The table is about to call “Pass!”: choose a card already, and watch the hands.
+board-now-tempo-chosen = Your card is ready for the next “Pass!” Watch the hands.
+board-now-call = { $name } is about to call “Pass!”
+board-now-call-soon = { $name } is about to call “Pass!” Choose a card already.
+board-now-call-you = You are the dealer: call “Pass!” when you like.
+board-now-pass = { $names } must still pass a card.
+board-now-pass-you = Pass! Choose a card for { $name }.
+board-now-chosen = Your card lies ready. Still missing: { $names }.
+board-now-stream = Cards go round without a call.
+board-now-stream-you = Pass a card to { $name }: you hold five.
+board-now-calm-you = Choose a card for { $name }, or touch a dolphin.
+board-now-grab = Somebody goes for a dolphin!
+board-now-grab-you = Grab a dolphin! Unless it is a false start…
+board-now-touched = Your hand is on it. What will the others do?
+
+# The board: how a deal ended
+board-last = How deal { $number } ended
+board-slower = { $times ->
+    [one] at real speed
+   *[other] { $times } times slower
+}
+board-end-thrown-in = Nobody went for a dolphin: the deal is thrown in.
+board-end-false-start = A false start has decided the deal.
+board-four = { $name } held four of a kind: { $card }
+board-first = first
+board-after = { $ms } ms
+board-caught = got one
+board-none = no dolphin
+board-plus-letters = { $letters ->
+    [one] + { $letters } letter
+   *[other] + { $letters } letters
+}
+board-no-letter = no letter
+board-false-start = False start!
+board-false-touched = Touched: { $names }. But nobody held four of a kind.
+board-false-letters = { $count ->
+    [one] Kept still and gets a letter: { $names }.
+   *[other] Kept still and get a letter each: { $names }.
+}
+board-false-nobody = Nobody kept still: nobody gets a letter.
+board-ended-letters = SPLASH is complete.
+board-ended-idle = Nobody went for a dolphin any more: the match ends here.
+board-ended-deals = That was the last deal.
+board-explained = A letter for every dolphin caught, one more with four SPLASH! cards, and one for keeping still at a false start.
