@@ -1,6 +1,7 @@
 """The swaying hand: the same for everybody who knows its seed, and never the same twice."""
 
 import math
+from collections.abc import Callable
 
 import numba
 import numpy as np
@@ -53,6 +54,6 @@ def test_the_wave_is_a_sine_for_the_eye() -> None:
 
 
 def test_compiled_and_plain_hands_agree_to_the_last_bit() -> None:
-    compiled = numba.njit(release)
+    compiled: Callable[..., tuple[float, float]] = numba.njit()(release)
     for k in range(100):
         assert compiled(k, 137 * k, 3.3 * k, k % 3) == release(k, 137 * k, 3.3 * k, k % 3)
