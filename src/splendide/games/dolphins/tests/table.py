@@ -1,0 +1,90 @@
+"""Tables in notation, for tests that read like a game: who holds what, what is played, what is so then."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from splendide.core.errors import Refused
+from splendide.core.game import NATURE
+from splendide.core.library import find_game
+from splendide.core.match import Match
+from splendide.games.dolphins.deals import next_to_be_dealt
+
+NO_FOUR = "8 8 9 splash | 9 9 10 splash | 10 10 8 splash | 8 9 10 splash"
+FOUR_EIGHTS = "8 8 8 8 | 9 9 10 splash | 10 10 9 splash | 9 10 splash splash"
+FOUR_SPLASH = "splash splash splash splash | 9 9 10 8 | 10 10 9 8 | 9 10 8 8"
+FIVE_EACH = "2 2 3 3 4 | 5 5 6 6 7 | 8 8 9 9 10 | splash splash 2 3 4"
+
+
+def sit_down(seats: int = 4, **options: str) -> Match:
+    game = find_game("dolphins")
+    return Match(game, seats, game.options(options))
+
+
+def begin(hands: str, dealer: int = 0, **options: str) -> Match:
+    """These cards have been dealt, to each seat its own."""
+    cards = [hand.split() for hand in hands.split("|")]
+    match = sit_down(len(cards), **options)
+    play(match, NATURE, f"dealer {dealer}")
+    deal(match, hands)
+    return match
+
+
+def deal(match: Match, hands: str) -> None:
+    cards = [hand.split() for hand in hands.split("|")]
+    dealt: Counter[str] = Counter()
+    for _ in range(sum(map(len, cards))):
+        card = cards[int(next_to_be_dealt(match.states[0]))].pop(0)
+        play(match, NATURE, f"deal {card}-{'abcd'[dealt[card]]}")
+        dealt[card] += 1
+
+
+def play(match: Match, seat: int, text: str, shown: str = "") -> None:
+    match.play(seat, match.read(seat, text), shown)
+
+
+def nature(match: Match, text: str) -> None:
+    play(match, NATURE, text)
+
+
+def pass_round(match: Match, cards: str) -> None:
+    """The call, and a card from every seat."""
+    if match.owes(NATURE):
+        nature(match, "call")
+    for seat, card in enumerate(cards.split()):
+        play(match, seat, f"pass {card}")
+
+
+def touch(match: Match, seats: str) -> None:
+    """These seats touch one after the other; `2=` is level with the one before."""
+    for word in seats.split():
+        play(match, int(word[0]), "touch-level" if word.endswith("=") else "touch")
+
+
+def race(match: Match, seats: str) -> None:
+    touch(match, seats)
+    nature(match, "over")
+
+
+def hand(match: Match, seat: int) -> str:
+    return " ".join(match.view(seat).hand)
+
+
+def letters(match: Match) -> list[int]:
+    return [player.letters for player in match.view(0).players]
+
+
+def has_letters(match: Match, *written: int) -> None:
+    """Deals that were played before have given these letters."""
+    match.states["letters"][0, : len(written)] = written
+
+
+def refusal(match: Match, seat: int, text: str) -> str:
+    """Why this can't be played; nothing has changed."""
+    before: Any = match.states.tobytes(), list(match.log)
+    with pytest.raises(Refused) as refused:
+        play(match, seat, text)
+    assert (match.states.tobytes(), match.log) == before
+    assert str(refused.value)
+    return refused.value.name

@@ -1,0 +1,127 @@
+"""Passing: all at once at a call, a card to the left."""
+
+import pytest
+
+from splendide.core.game import NATURE, SPECTATOR
+from splendide.games.dolphins import IDLE_DEALS, THROWN_IN
+from splendide.games.dolphins.tests.table import NO_FOUR, begin, deal, hand, nature, pass_round, play, refusal
+
+
+def test_everyone_slides_one_card_to_the_left_neighbour_at_the_same_time() -> None:
+    match = begin(NO_FOUR)
+    pass_round(match, "9 10 8 8")
+    assert [hand(match, seat) for seat in range(4)] == [
+        "splash 8 8 8",
+        "splash 9 9 9",
+        "splash 10 10 10",
+        "splash 8 9 10",
+    ]
+    assert [match.view(seat).arrived for seat in range(4)] == ["8", "9", "10", "8"]
+    assert match.view(0).passes == 1
+
+
+def test_nothing_slides_before_the_last_one_has_chosen() -> None:
+    match = begin(NO_FOUR)
+    nature(match, "call")
+    for seat in (3, 1, 0):
+        play(match, seat, "pass splash")
+    assert match.waiting_for() == [2]
+    assert match.view(0).passes == 0
+    assert hand(match, 0) == "splash 8 8 9"
+
+
+def test_a_card_may_be_changed_until_all_have_chosen() -> None:
+    match = begin(NO_FOUR)
+    nature(match, "call")
+    play(match, 0, "pass 8")
+    play(match, 0, "pass splash")
+    assert match.view(0).chosen == "pass splash"
+    for seat, card in ((1, "10"), (2, "8"), (3, "8")):
+        play(match, seat, f"pass {card}")
+    assert match.view(1).arrived == "splash"
+
+
+def test_a_chosen_card_is_seen_by_nobody_else() -> None:
+    match = begin(NO_FOUR)
+    nature(match, "call")
+    play(match, 0, "pass 8")
+    assert match.view(1).players[0].chosen
+    assert match.view(1).chosen is None
+    assert int(match.hidden(1)[0].choice[0]) == int(match.hidden(SPECTATOR)[0].choice[0]) == -1
+    pass_round(match, "8 10 8 8")
+    assert not any(event.text.startswith("pass") for event in match.happened(SPECTATOR))
+    assert [event.text for event in match.happened(2) if event.text.startswith("pass")] == ["pass 8"]
+
+
+def test_a_card_may_be_chosen_before_the_call_and_need_not_be_chosen_again() -> None:
+    match = begin(NO_FOUR)
+    for seat, card in enumerate(["9", "10", "8", "8"]):
+        play(match, seat, f"pass {card}")
+    assert match.view(0).passes == 0
+    nature(match, "call")
+    assert match.view(0).passes == 1
+    play(match, 2, "pass 10")
+    nature(match, "call")
+    assert match.waiting_for() == [0, 1, 3]
+
+
+def test_the_dealer_too_may_choose_before_calling() -> None:
+    match = begin(NO_FOUR, dealer=1, pace="dealer")
+    play(match, 1, "pass 10")
+    play(match, 1, "call")
+    assert match.waiting_for() == [0, 2, 3]
+
+
+def test_only_the_dealer_calls() -> None:
+    match = begin(NO_FOUR, dealer=1, pace="dealer")
+    assert refusal(match, 0, "call") == "not-your-turn"
+    assert refusal(begin(NO_FOUR), 0, "call") == "not-your-turn"
+
+
+def test_a_card_not_held_cannot_be_passed() -> None:
+    match = begin(NO_FOUR)
+    nature(match, "call")
+    assert refusal(match, 0, "pass 10") == "dolphins-not-in-hand"
+    assert refusal(match, 0, "pass 2") == "dolphins-not-in-hand"
+
+
+@pytest.mark.parametrize("text", ["", "pass", "pass 1", "pass 11", "Pass 8", "pass 8 ", "grab", "touch 3"])
+def test_what_is_no_move_is_refused(text: str) -> None:
+    assert refusal(begin(NO_FOUR), 0, text) == "not-a-move"
+
+
+@pytest.mark.parametrize("text", ["back", "over", "lots 1", "react 287", "draw 8-a", "deal 8-a", "dealer 1"])
+def test_what_nature_cannot_do_now_is_refused(text: str) -> None:
+    assert refusal(begin(NO_FOUR), NATURE, text) == "not-a-move"
+
+
+def test_who_holds_four_of_a_kind_may_pass_on_and_loses_it() -> None:
+    match = begin("8 8 8 8 | 9 9 10 splash | 10 10 9 splash | 9 10 splash splash")
+    pass_round(match, "8 9 9 9")
+    assert hand(match, 0) == "8 8 8 9"
+    play(match, 0, "touch")
+    nature(match, "back")
+
+
+def _throw_in(match: object) -> None:
+    for _ in range(THROWN_IN):
+        pass_round(match, "splash splash splash splash")  # type: ignore[arg-type]
+
+
+def test_a_deal_without_a_race_is_thrown_in_after_many_passes() -> None:
+    match = begin(NO_FOUR)
+    _throw_in(match)
+    last = match.view(0).last
+    assert (last.end, last.letters, match.view(0).dealer) == ("thrown-in", [0, 0, 0, 0], 1)
+
+
+def test_several_deals_thrown_in_one_after_the_other_end_the_match() -> None:
+    match = begin(NO_FOUR)
+    for _ in range(IDLE_DEALS):
+        assert not match.over
+        _throw_in(match)
+        if not match.over:
+            deal(match, NO_FOUR)
+    assert match.over
+    assert match.view(0).ended == "idle"
+    assert match.winners() == [0, 1, 2, 3]
