@@ -167,7 +167,7 @@ def test_four_people_play_a_whole_match(visit: Visit) -> None:
         expect_a_hand(page)
     start_falsely(people, still)
     for page in people:
-        expect(page.get_by_text("Kept still")).to_be_visible()
+        expect(page.locator(".said")).to_contain_text("Kept still and gets a letter")
     while still.locator(".mine-area").count():
         start_falsely(people, still)
     for page in people:
@@ -191,7 +191,7 @@ def test_a_hand_over_the_pool_is_seen_by_all(visit: Visit) -> None:
 
 def test_a_card_is_thrown_to_the_left(visit: Visit) -> None:
     page = visit()
-    begin_alone(page, pace="dealer", limit="10")
+    begin_alone(page)
     card = page.locator("button[data-card]").last
     card.hover()
     page.mouse.down()
