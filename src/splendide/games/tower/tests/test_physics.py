@@ -100,15 +100,17 @@ def test_a_piece_let_go_over_a_taller_neighbour_touches_it_and_falls_alone() -> 
     assert {piece: outcome.supports[piece] for piece in poses} == supports
 
 
-def test_what_leaned_on_the_fallen_piece_settles_without_it() -> None:
-    """The piece that must not touch its neighbour was all that held the neighbour up: it is taken away, both fall."""
-    base, over, weight = number("red-cube"), number("red-stick"), number("red-plate")
-    held = tower("red-cube", "red-stick flat 24").poses  # the stick overhangs by 9 mm too much
-    assert settle(held, {base: TABLE, over: base}).fallen == {over}
-    counter = let_down(weight, standing(weight, 0, -5, 0, 0, 500), held.items())
-    outcome = settle({**held, weight: counter}, {base: TABLE, over: base, weight: base}, weight)
-    assert outcome.fallen == {over, weight}
-    assert outcome.supports[base] == TABLE
+def test_a_fallen_stack_that_only_leans_on_others_is_none() -> None:
+    """A plate lies over the gap between two fallen cubes: neither could carry it alone, so they are no stack."""
+    base, left, right, plate = (number(name) for name in ("red-cube", "blue-cube", "green-cube", "red-plate"))
+    poses = {base: standing(base, 0, 0, 0, 0), left: standing(left, 0, 100, 0, 0), right: standing(right, 0, 136, 0, 0)}
+    poses[plate] = standing(plate, 0, 118, 0, 0, 30)
+    outcome = settle(poses, {base: TABLE, left: base, right: base, plate: base})
+    assert outcome.fallen == {left, right, plate}
+    assert {piece: outcome.supports[piece] for piece in (left, right, plate)} == dict.fromkeys(
+        (left, right, plate), TABLE
+    )
+    assert top(plate, outcome.poses[plate]) < 37
 
 
 def test_a_collapse_leaves_what_the_base_carries() -> None:
