@@ -51,7 +51,8 @@ def test_axe_finds_nothing_before_a_match(visit: Visit, look: dict[str, Any]) ->
 @pytest.mark.parametrize("game", slugs())
 def test_axe_finds_nothing_in_any_game(visit: Visit, server: Server, game: str, look: dict[str, Any]) -> None:
     ann = Person(server.address)
-    table = gather(ann, bots=max(1, find_game(game).seats.start - 1), game=game)
+    found = find_game(game)
+    table = gather(ann, bots=max(1, found.seats.start - 1), game=game, options=found.simulated({}))
     begin(ann)
     for _ in range(SOME_ROUNDS):
         play_round(ann)
