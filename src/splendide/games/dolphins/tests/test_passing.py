@@ -3,6 +3,7 @@
 import pytest
 
 from splendide.core.game import NATURE, SPECTATOR
+from splendide.core.match import Match
 from splendide.games.dolphins import IDLE_DEALS, THROWN_IN
 from splendide.games.dolphins.tests.table import NO_FOUR, begin, deal, hand, nature, pass_round, play, refusal
 
@@ -103,9 +104,9 @@ def test_who_holds_four_of_a_kind_may_pass_on_and_loses_it() -> None:
     nature(match, "back")
 
 
-def _throw_in(match: object) -> None:
+def _throw_in(match: Match) -> None:
     for _ in range(THROWN_IN):
-        pass_round(match, "splash splash splash splash")  # type: ignore[arg-type]
+        pass_round(match, "splash splash splash splash")
 
 
 def test_a_deal_without_a_race_is_thrown_in_after_many_passes() -> None:

@@ -1,0 +1,143 @@
+"""Bots' bodies: human reaction times, paths to the pool, feints, and falling for them."""
+
+from itertools import pairwise
+from math import hypot
+
+import numpy as np
+import pytest
+
+from splendide.core.match import Match
+from splendide.core.reading import reading
+from splendide.games.dolphins import reflex
+from splendide.games.dolphins.reflex import Impulse
+from splendide.games.dolphins.tests.table import FOUR_EIGHTS, NO_FOUR, begin, pass_round, touch
+
+LEVELS = ("random", "greedy", "search")
+TRIES = 400
+
+
+def wants(match: Match, seat: int, level: str, hands: reflex.Hands | None = None) -> list[list[Impulse]]:
+    rng = np.random.default_rng(1)
+    return [reflex.impulses(match.hidden(seat), seat, level, rng, hands or {}) for _ in range(TRIES)]
+
+
+def touch_times(tries: list[list[Impulse]]) -> list[float]:
+    return [one.after + one.path[-1][0] for impulses in tries for one in impulses if one.move == "touch"]
+
+
+def after_passes(rounds: int) -> Match:
+    match = begin(NO_FOUR)
+    for _ in range(rounds):
+        pass_round(match, "splash splash splash splash")
+    return match
+
+
+@pytest.mark.parametrize(("level", "median"), [("random", 0.45), ("greedy", 0.35), ("search", 0.25)])
+def test_reaction_times_are_those_of_people(level: str, median: float) -> None:
+    match = after_passes(3)
+    touch(match, "0")
+    times = touch_times(wants(match, 2, level))
+    assert len(times) == TRIES
+    assert np.median(times) == pytest.approx(median, rel=0.1)
+    assert min(times) >= 0.18
+    assert np.std(times) > 0.03
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_its_own_four_of_a_kind_is_noticed_a_moment_later(level: str) -> None:
+    times = touch_times(wants(begin(FOUR_EIGHTS), 0, level))
+    assert len(times) == TRIES
+    assert np.median(times) > reflex.BODIES[level].median + 0.15
+
+
+def test_a_bot_knows_no_four_of_a_kind_but_its_own() -> None:
+    assert touch_times(wants(begin(FOUR_EIGHTS), 1, "search")) == []
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_feints_are_made_now_and_then_and_end_with_the_hand_at_home(level: str) -> None:
+    feints = [one for impulses in wants(after_passes(1), 2, level) for one in impulses]
+    assert 0.01 < len(feints) / TRIES < 0.1
+    for feint in feints:
+        assert feint.move is None
+        distances = [hypot(*at) for _, at in feint.path[:-1]]
+        assert 70 < min(distances) < 90
+        assert feint.path[-1][1] == []
+
+
+def test_the_hand_comes_from_its_seat_to_a_dolphin_in_time_order() -> None:
+    match = begin(FOUR_EIGHTS)
+    [impulse], *_ = wants(match, 0, "greedy")
+    times, distances = [time for time, _ in impulse.path], [hypot(*at) for _, at in impulse.path]
+    assert times == sorted(times)
+    assert all(near < far for far, near in pairwise(distances))
+    assert distances[-1] == pytest.approx(50, abs=1)
+    x, y = impulse.path[0][1]
+    assert y > abs(x), "seat 0 sits at the bottom"
+
+
+def test_seats_sit_clockwise_from_the_bottom() -> None:
+    match = begin("8 9 10 splash | 8 8 8 9 | 9 9 10 10 | splash splash splash 10")
+    touch(match, "0")
+    match.states["passes"] = 5
+    impulses = [reflex.impulses(match.hidden(k), k, "random", np.random.default_rng(2), {})[0] for k in (1, 2, 3)]
+    left, top, right = (impulse.path[0][1] for impulse in impulses)
+    assert left[0] < -abs(left[1])
+    assert top[1] < -abs(top[0])
+    assert right[0] > abs(right[1])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_feint_fools_a_bot_at_the_rate_of_its_level(level: str) -> None:
+    match, rng = after_passes(1), np.random.default_rng(5)
+    fooled = [reflex.startled(match.hidden(1), 1, level, rng, 0) for _ in range(4000)]
+    rate = sum(one is not None for one in fooled) / len(fooled)
+    assert rate == pytest.approx(reflex.BODIES[level].fooled, rel=0.35)
+    assert all(one.move == "touch" for one in fooled if one)
+
+
+def test_better_bots_are_fooled_less() -> None:
+    rates = [reflex.BODIES[level].fooled for level in LEVELS]
+    assert rates == sorted(rates, reverse=True)
+
+
+def test_a_hand_near_the_pool_is_alarming_unless_nothing_is_to_be_grabbed() -> None:
+    s = reading(after_passes(1).states)
+    assert reflex.is_alarming(s, [50.0, 60.0])
+    assert not reflex.is_alarming(s, [80.0, 60.0])
+    assert not reflex.is_alarming(s, [])
+    match = begin(FOUR_EIGHTS)
+    touch(match, "0")
+    assert not reflex.is_alarming(reading(match.states), [50.0, 60.0])
+
+
+def test_very_early_a_good_bot_may_doubt_and_its_doubt_does_not_change_with_more_hands() -> None:
+    match = begin("8 9 10 splash | 9 9 10 splash | 10 10 8 splash | 8 8 9 splash")
+    touch(match, "0")
+    first = [bool(impulses) for impulses in wants(match, 2, "search")]
+    touch(match, "1")
+    assert len(set(first)) == 1
+    assert first == [bool(impulses) for impulses in wants(match, 2, "search")]
+
+
+def test_who_has_touched_or_comes_too_late_keeps_still() -> None:
+    match = begin(FOUR_EIGHTS)
+    touch(match, "0 1 2")
+    assert touch_times(wants(match, 0, "search")) == touch_times(wants(match, 3, "search")) == []
+
+
+def test_a_hand_left_on_the_pool_goes_home() -> None:
+    [impulse], *_ = wants(after_passes(1), 2, "greedy", {2: [0.0, 50.0]})
+    assert impulse.path[-1][1] == []
+
+
+def test_in_the_calm_game_bots_have_no_hands() -> None:
+    match = begin(FOUR_EIGHTS, pace="calm")
+    assert wants(match, 0, "search") == [[]] * TRIES
+    assert reflex.gesture(match.hidden(0), 0, 0, np.random.default_rng(1)) == []
+
+
+def test_nobody_passes_as_soon_as_they_are_asked() -> None:
+    match, rng = begin(NO_FOUR), np.random.default_rng(1)
+    thought = [reflex.gesture(match.hidden(0), 0, 0, rng)[-1][0] for _ in range(100)]
+    assert 0.3 < np.median(thought) < 2
