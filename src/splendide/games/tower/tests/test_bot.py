@@ -2,15 +2,12 @@
 
 import time
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import pytest
 
-from splendide.bots.arena import Contest, let_nature_move, nature_of
-from splendide.bots.choice import LEVELS, choose
 from splendide.core.game import NATURE
-from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.games.tower import pieces, reflex
 from splendide.games.tower.aiming import Place, Site, survival
@@ -20,43 +17,9 @@ from splendide.games.tower.settling import settle
 from splendide.games.tower.solids import let_down, standing
 from splendide.games.tower.state import BOX, GIFT, GIVE, LIFT, PLACE, STANDING
 from splendide.games.tower.statics import Balance
+from splendide.games.tower.tests.matches import LEVELS, TOWER, Story, choose, play
 from splendide.games.tower.tests.towers import HIGH, Tower, random_tower, tower
 from splendide.games.tower.world import tower_of
-
-TOWER = find_game("tower")
-
-
-class Story(NamedTuple):
-    """A whole match, told in numbers."""
-
-    moves: int
-    placements: int
-    falls: Counter[str]  # by level of the placer
-    alone: int  # falls of the placed piece alone
-    tallest: int  # pieces
-    ended: str
-    winner: int
-
-
-def play(seats: int, levels: tuple[str, ...], seed: int, **options: Any) -> Story:
-    """A match of bots with real physics."""
-    contest = Contest("tower", seats, levels, options, physics=True)
-    match, nature = Match(TOWER, seats, TOWER.options(options)), nature_of(contest, seed)
-    rng = np.random.default_rng(seed)
-    placements, alone, tallest, falls = 0, 0, 0, Counter[str]()
-    while not match.over:
-        seat, phase = match.waiting_for()[0], int(match.states[0].phase)
-        match.play(seat, choose(contest.level(seat), match, seat, rng))
-        let_nature_move(match, nature, physics=True)
-        if phase == PLACE:
-            s = match.states[0]
-            fallen = int(s.told_fallen).bit_count()
-            placements, alone = placements + 1, alone + (fallen == 1)
-            falls[contest.level(seat)] += fallen > 0
-            tallest = max(tallest, int(np.count_nonzero(s.where == STANDING)))
-    s = match.states[0]
-    ended = ("", "reserve", "drops")[int(s.how)]
-    return Story(len(match.log), placements, falls, alone, tallest, ended, int(s.winner))
 
 
 def told(name: str, story: Story) -> str:

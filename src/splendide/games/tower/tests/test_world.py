@@ -8,22 +8,19 @@ import time
 import numpy as np
 import pytest
 
-from splendide.bots.choice import choose
 from splendide.core.game import NATURE
-from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.games.tower import world
 from splendide.games.tower.outcome import TABLE, read
 from splendide.games.tower.placing import pack_aim
 from splendide.games.tower.state import FALLEN, PLACE, SETTLE, STANDING
-
-GAME = find_game("tower")
+from splendide.games.tower.tests.matches import TOWER, choose
 
 
 def play_until_settling(placements: int, seed: int = 3) -> Match:
     """A match of bots with so many placements made, and one more piece just let go of."""
-    match, nature, rng = Match(GAME, 2), Nature(b"wood", (b"", b""), "test"), np.random.default_rng(seed)
+    match, nature, rng = Match(TOWER, 2), Nature(b"wood", (b"", b""), "test"), np.random.default_rng(seed)
     for k in range(placements + 1):
         while not match.awaits_world:
             seat = match.waiting_for()[0]
@@ -76,7 +73,7 @@ def test_a_piece_over_the_edge_falls_and_the_giver_gets_a_drop() -> None:
 def _legal_x(match: Match, move: int) -> int:
     """Aims that are allowed by how far out they are, others before all of them."""
     s = match.states[0]
-    return move if GAME.rules.allows(s, int(s.placer), move) else -1
+    return move if TOWER.rules.allows(s, int(s.placer), move) else -1
 
 
 def test_a_stored_position_settles_the_same_in_a_new_process() -> None:
@@ -98,7 +95,7 @@ def test_a_stored_position_settles_the_same_in_a_new_process() -> None:
 def test_a_log_replays_without_physics(monkeypatch: pytest.MonkeyPatch) -> None:
     match = play_until_settling(5)
     match.let_world_settle()
-    again = Match(GAME, 2)
+    again = Match(TOWER, 2)
     monkeypatch.setattr(world, "settle", None)
     for entry in match.log:
         again.enter(entry)
