@@ -8,7 +8,7 @@ import numpy as np
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
-from splendide.games.tower.bot import judge
+from splendide.games.tower.bot import Judged, judge
 from splendide.games.tower.state import PLACE, STANDING
 
 TOWER = find_game("tower")
@@ -29,7 +29,7 @@ class Story(NamedTuple):
 def choose(level: str, match: Match, seat: int, rng: np.random.Generator) -> int:
     """What this bot does, any of the moves that it thinks best."""
     judged = judge(level, match.hidden(seat), seat, rng)
-    shuffled = [judged[k] for k in rng.permutation(len(judged)).tolist()]
+    shuffled: list[Judged] = [judged[k] for k in rng.permutation(len(judged)).tolist()]
     return max(shuffled, key=lambda one: one[1])[0]
 
 
