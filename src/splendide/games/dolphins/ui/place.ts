@@ -19,6 +19,7 @@ export interface Pool {
 
 export const RIM = 100;
 const RING = 50; // where dolphins swim
+const SEEN = 118; // further away, a hand is at home
 const CLOSE = 90; // nearer than this, a hand is a threat
 const RAISED = 72; // where a hand waits that a key has raised
 const BOTTOM = 90;
@@ -48,6 +49,8 @@ export function toTable({ x, y }: Point, pool: Pool): Point {
 }
 
 export const isOver = ({ x, y }: Point): boolean => Math.hypot(x, y) <= RIM;
+/** Far enough over the table to be seen from behind its owner's chip. */
+export const isReaching = ({ x, y }: Point): boolean => Math.hypot(x, y) <= SEEN;
 export const isClose = ({ x, y }: Point): boolean => Math.hypot(x, y) <= CLOSE;
 
 /** Where a dolphin swims. */
