@@ -12,6 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { pluginTimings: false } }, // a slow machine is no news
+    chunkSizeWarningLimit: 600, // kB: three.js, which only a board that needs it loads
     assetsInlineLimit: 0, // the page's security policy lets nothing in from inside a style or script
   },
   server: {

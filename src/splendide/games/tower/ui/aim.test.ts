@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aimOf, FIRST_AIM, handOf, nextFace, placing, poseOf, printOf, shifted, twisted } from './aim';
+import { aimOf, FIRST_AIM, handOf, nextFace, placing, poseOf, printOf, shifted, towards, twisted } from './aim';
 import { cornersAt } from './solid';
 
 test('a move says where the hand aims and when it lets go, as short as can be', () => {
@@ -13,6 +13,9 @@ test('an aim that is told never lies further out than the hand may reach', () =>
   expect(Math.hypot(x!, y!)).toBeGreaterThan(12);
 });
 test('a full turn is none', () => expect(twisted({ ...FIRST_AIM, yaw: 350 }, 20).yaw).toBe(10));
+test('another’s hand is followed the short way round', () => {
+  expect(towards({ ...FIRST_AIM, yaw: 350 }, { ...FIRST_AIM, x: 8, yaw: 10 }, 0.5)).toEqual({ ...FIRST_AIM, x: 4, yaw: 0 });
+});
 test('the next face comes round again', () => {
   const upright = nextFace(FIRST_AIM, ['flat', 'upright']);
   expect(upright.face).toBe(1);

@@ -33,6 +33,12 @@ export function shifted(aim: Aim, [dx, dy]: Point, reach: number): Aim {
 
 export const twisted = (aim: Aim, degrees: number): Aim => ({ ...aim, yaw: (((aim.yaw + degrees) % 360) + 360) % 360 });
 
+/** A step on the way from one aim to another: another's hand comes in jumps and is shown without them. */
+export function towards(from: Aim, to: Aim, share: number): Aim {
+  const turn = ((((to.yaw - from.yaw + 180) % 360) + 360) % 360) - 180;
+  return { face: to.face, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, yaw: twisted(from, turn * share).yaw };
+}
+
 /** On the next of these faces. */
 export function nextFace(aim: Aim, faces: string[]): Aim {
   const next = faces[(faces.indexOf(faceName(aim.face)) + 1) % faces.length]!;

@@ -1,0 +1,340 @@
+"""Splash! the tower, played by people with browsers: they build, topple, go on, and finish."""
+
+import math
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import chromium
+from tests.browser.conftest import FLAGS, PATIENCE, PHONE, Visit
+from tests.browser.table import (
+    assert_nothing_sticks_out,
+    finished_match,
+    invite,
+    is_over,
+    last_view,
+    play_alone_by_keyboard,
+    tab_to,
+    verify,
+)
+
+GAME = "Splash! The tower"
+BOARD = ".board[data-phase]"
+STEADY = "neither sways nor hurries"
+AZIMUTH = math.radians(-62)  # from where the board looks at the beginning
+RIGHT = (-math.sin(AZIMUTH), math.cos(AZIMUTH))
+AWAY = (-math.cos(AZIMUTH), -math.sin(AZIMUTH))
+WIDEST_FIRST = ("plate", "cube", "prism", "stick", "small")
+SMALL = {"viewport": {"width": 1000, "height": 640}}  # fewer pixels: the processor draws them all
+PAUSE = 40  # milliseconds between two looks at the table
+MOST_LOOKS = 3000
+
+Act = Callable[[Page], None]
+
+
+# --- What the board says, and what hands do --------------------------------------------------------------
+
+
+def phase(page: Page) -> str | None:
+    return page.evaluate("selector => document.querySelector(selector)?.dataset.phase ?? null", BOARD)
+
+
+def click(page: Page, selector: str, which: int = 0) -> bool:
+    """Whoever is late finds the button gone: then there is nothing to press any more."""
+    script = (
+        "([selector, k]) => { const all = document.querySelectorAll(selector); all[k]?.click(); return k < all.length }"
+    )
+    return bool(page.evaluate(script, [selector, which]))
+
+
+def gather_steady(visit: Visit, seats: int, **look: Any) -> list[Page]:
+    """People with hands that don't sway, so that a test knows where a piece is let go of."""
+    host = visit("/", **look)
+    path = invite(host, GAME, seats)
+    host.get_by_label("The hand that holds a piece").select_option(label=STEADY)
+    guests = [visit(path, **look) for _ in range(seats - 1)]
+    for guest in guests:
+        guest.get_by_role("button", name="Sit here").first.click()
+        expect(guest.get_by_role("button", name="Stand up")).to_be_visible()
+    host.get_by_role("button", name="Start").click()
+    for page in [host, *guests]:
+        expect(page.locator(BOARD)).to_be_visible()
+    return [host, *guests]
+
+
+def aim(page: Page) -> tuple[float, float]:
+    """How far from the middle my hand is, to the right and away, as the board shows it."""
+    x, y, _, _ = (float(number) for number in str(page.locator(BOARD).get_attribute("data-aim")).split())
+    return x * RIGHT[0] + y * RIGHT[1], x * AWAY[0] + y * AWAY[1]
+
+
+def bring_over(page: Page, right: float = 0.0, away: float = 0.0) -> None:
+    """The hand is so far from the middle, dragged there in the picture from above."""
+    box = page.locator(".inset svg").bounding_box()
+    assert box
+    per_mm = box["width"] / float(str(page.locator(".inset svg").get_attribute("viewBox")).split()[2])
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    now = aim(page)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + (right - now[0]) * per_mm, y - (away - now[1]) * per_mm)
+    page.mouse.up()
+
+
+def nudge_over(page: Page) -> None:
+    """The hand is over the middle, moved there with the arrow keys: coarsely first, then finely."""
+    for step, prefix in ((2.0, ""), (0.5, "Shift+")):
+        now = aim(page)
+        for distance, keys in ((-now[0], ("ArrowLeft", "ArrowRight")), (-now[1], ("ArrowDown", "ArrowUp"))):
+            for _ in range(round(abs(distance) / step)):
+                page.keyboard.press(prefix + keys[distance > 0])
+    assert math.hypot(*aim(page)) < 0.5
+
+
+def walk_to_a_piece(page: Page) -> None:
+    """With the arrows to a piece of the heap, six in a row, and take it; nothing if it isn't my turn."""
+    script = """() => {
+        const all = [...document.querySelectorAll('.stage button')];
+        return [all.indexOf(document.activeElement), all.findIndex((one) => one.matches('.lit'))];
+    }"""
+    here, there = page.evaluate(script)
+    if there < 0:
+        return
+    across, down = there % 6 - here % 6, there // 6 - here // 6
+    for distance, keys in ((across, ("ArrowLeft", "ArrowRight")), (down, ("ArrowUp", "ArrowDown"))):
+        for _ in range(abs(distance)):
+            page.keyboard.press(keys[distance > 0])
+    page.keyboard.press("Enter")
+
+
+def take_all(people: list[Page]) -> None:
+    for _ in range(MOST_LOOKS):
+        if phase(people[0]) != "pick":
+            return
+        for person in people:
+            click(person, ".stage button.lit")
+        people[0].wait_for_timeout(PAUSE)
+
+
+def give_the_widest(page: Page) -> bool:
+    names = page.locator("aside button.lit").evaluate_all("all => all.map((one) => one.dataset.piece)")
+    best = min(names, key=lambda name: WIDEST_FIRST.index(name.split("-")[1]), default=None)
+    return best is not None and click(page, f"aside button[data-piece={best}]")
+
+
+def place(page: Page, right: float = 0.0) -> None:
+    """Let go over the middle, or so far to the right of it; octagons on their broad face."""
+    if "octagon" in page.locator("p.now").inner_text():
+        page.keyboard.press("f")
+    bring_over(page, right)
+    page.locator("[data-deed=release]").click()
+    page.wait_for_function("selector => document.querySelector(selector)?.dataset.phase !== 'place'", arg=BOARD)
+
+
+def choose_after_a_fall(page: Page) -> None:
+    for _ in range(3):
+        click(page, ".deeds button[data-piece]:not([aria-pressed=true])")
+    click(page, ".deeds .go:not(:disabled)")
+    click(page, ".deeds button[data-base]")
+
+
+def take_a_turn(page: Page, placing: Act) -> bool:
+    """Whatever this person owes is done; whether that was letting go of a piece."""
+    now = phase(page)
+    if now == "give":
+        give_the_widest(page)
+    elif now == "lift":
+        click(page, "[data-deed=lift]")
+    elif now in ("base", "keep"):
+        choose_after_a_fall(page)
+    elif now == "place" and page.locator("[data-deed=release]").count():
+        placing(page)
+        return True
+    return False
+
+
+def play_until(people: list[Page], done: Callable[[int], bool], placing: Callable[[int], Act]) -> None:
+    """People play on; `placing` says how each puts down a piece."""
+    placed = 0
+    for _ in range(MOST_LOOKS):
+        if done(placed):
+            return
+        for seat, person in enumerate(people):
+            placed += take_a_turn(person, placing(seat))
+        people[0].wait_for_timeout(PAUSE)
+    raise AssertionError(f"it never came to that: {placed} pieces placed")
+
+
+def standing(page: Page) -> int:
+    """How many pieces the tower has, as a screen reader is told."""
+    label = str(page.locator(".stage [role=img]").first.get_attribute("aria-label"))
+    return next((int(word) for word in label.split() if word.isdigit()), 1)
+
+
+def centred(_: int) -> Act:
+    return place
+
+
+# --- Matches ---------------------------------------------------------------------------------------------
+
+
+def test_two_people_build_a_tower_topple_it_go_on_and_finish(visit: Visit) -> None:
+    people = gather_steady(visit, 2, **SMALL)
+    host, guest = people
+    take_all(people)
+    play_until(people, lambda placed: placed >= 6, centred)
+    expect(host.locator("p.round")).to_contain_text("Turn 7")
+    assert standing(host) >= 6
+    assert standing(guest) >= 6
+
+    def clumsy(seat: int) -> Act:
+        return (lambda page: place(page, right=60)) if seat == 1 else place
+
+    play_until(people, lambda _: host.locator(".player[data-seat='0'] .drops .has").count() == 1, clumsy)
+    expect(host.locator(".lately p")).to_contain_text("A drop for")
+    play_until(people, lambda _: all(map(is_over, people)), clumsy)
+    match = finished_match(host)
+    view = last_view(host, match)
+    assert view["end"]["how"] == "drops"
+    assert [player["drops"] for player in view["players"]] == [3, 0]
+    verify(host, match)
+
+
+def test_a_swaying_hand_is_seen_by_all_and_lets_go_in_time(visit: Visit) -> None:
+    host = visit("/", **SMALL)
+    path = invite(host, GAME, 2)
+    guest = visit(path, **SMALL)
+    guest.get_by_role("button", name="Sit here").first.click()
+    expect(guest.get_by_role("button", name="Stand up")).to_be_visible()
+    host.get_by_role("button", name="Start").click()
+    people = [host, guest]
+    for person in people:
+        expect(person.locator(BOARD)).to_be_visible()
+    take_all(people)
+    play_until(people, lambda _: phase(host) == "lift", centred)
+    placer = next(person for person in people if person.locator("[data-deed=lift]").count())
+    watcher = next(person for person in people if person is not placer)
+    placer.locator("[data-deed=lift]").click()
+    expect(placer.get_by_role("timer")).to_be_visible()
+    expect(watcher.get_by_role("timer")).to_be_visible()
+    bring_over(placer)
+    print_of = ".inset polygon.print"
+    before = watcher.locator(print_of).get_attribute("points")
+    expect(watcher.locator(print_of)).not_to_have_attribute("points", str(before))  # it sways by itself
+    placer.keyboard.press("Space")
+    expect(watcher.locator(BOARD)).to_have_attribute("data-phase", "give", timeout=PATIENCE)
+    expect(watcher.locator(".lately p")).to_contain_text("It stands")
+
+
+def test_a_turn_by_keyboard_only(visit: Visit) -> None:
+    page = visit("/")
+    play_alone_by_keyboard(page, GAME, "Play against bots")
+    expect(page.locator(BOARD)).to_be_visible()
+    tab_to(page, ".stage button")
+    for _ in range(MOST_LOOKS):
+        if phase(page) != "pick":
+            break
+        walk_to_a_piece(page)
+        page.wait_for_timeout(PAUSE)
+    given = placed = False
+    for _ in range(MOST_LOOKS):
+        if (given and placed) or is_over(page):
+            break
+        if page.locator("aside button.lit").count():
+            tab_to(page, "aside button.lit")
+            page.keyboard.press("Enter")
+            given = True
+        elif page.locator("[data-deed=lift]").count():
+            expect(page.locator("[data-deed=lift]")).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(page.locator("[data-deed=release]")).to_be_enabled()
+            nudge_over(page)
+            expect(page.get_by_test_id("aim")).not_to_be_empty()
+            page.keyboard.press("Space")
+            placed = True
+        page.wait_for_timeout(PAUSE)
+    assert given
+    assert placed
+
+
+def test_a_piece_is_moved_with_one_finger_and_turned_with_two(visit: Visit) -> None:
+    people = gather_steady(visit, 2, **PHONE)
+    take_all(people)
+    play_until(people, lambda _: phase(people[0]) == "place", centred)
+    page = next(person for person in people if person.locator("[data-deed=release]").count())
+    assert_nothing_sticks_out(page)
+    page.locator(".stage").scroll_into_view_if_needed()
+    box = page.locator(".stage").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": px, "y": py, "id": k} for k, (px, py) in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    before = aim(page)
+    touch("touchStart", (x, y))
+    for step in range(1, 6):
+        touch("touchMove", (x - 6 * step, y))
+    touch("touchEnd")
+    moved = aim(page)
+    assert moved[0] < before[0] - 5
+    assert abs(moved[1] - before[1]) < 1
+    touch("touchStart", (x - 60, y), (x + 60, y))
+    for step in range(1, 7):
+        angle = math.radians(5 * step)
+        dx, dy = 60 * math.cos(angle), 60 * math.sin(angle)
+        touch("touchMove", (x - dx, y - dy), (x + dx, y + dy))
+    touch("touchEnd")
+    yaw = float(str(page.locator(BOARD).get_attribute("data-aim")).split()[2])
+    assert 320 < yaw < 350
+    page.locator("[data-deed=release]").tap()
+    expect(page.locator(BOARD)).to_have_attribute("data-turn", "1", timeout=PATIENCE)
+
+
+# --- Seeing ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def without_depth(browser: Browser) -> Iterator[Browser]:
+    """A browser that can't draw in space."""
+    started = browser.browser_type.launch(executable_path=chromium.find(), args=[*FLAGS, "--disable-3d-apis"])
+    yield started
+    started.close()
+
+
+def test_without_3d_the_tower_is_drawn_from_the_side_and_can_be_played(
+    without_depth: Browser, server: Any, visit: Visit
+) -> None:
+    host = visit("/")
+    path = invite(host, GAME, 2)
+    host.get_by_label("The hand that holds a piece").select_option(label=STEADY)
+    context = without_depth.new_context(base_url=server.address, locale="en-GB", reduced_motion="reduce")
+    guest = context.new_page()
+    guest.goto(path)
+    guest.get_by_role("button", name="Sit here").first.click()
+    expect(guest.get_by_role("button", name="Stand up")).to_be_visible()
+    host.get_by_role("button", name="Start").click()
+    people = [host, guest]
+    for person in people:
+        expect(person.locator(BOARD)).to_be_visible()
+    take_all(people)
+    play_until(people, lambda placed: placed >= 3, centred)
+    expect(guest.get_by_text("can’t draw in 3D")).to_be_visible()
+    assert guest.locator(".side polygon").count() > 10
+    expect(host.locator("canvas")).to_have_attribute("data-frame", "1", timeout=PATIENCE)
+
+
+def test_why_a_piece_cannot_be_given_is_said(visit: Visit) -> None:
+    people = gather_steady(visit, 2, **SMALL)
+    take_all(people)
+    play_until(people, lambda placed: placed >= 1, centred)
+    giver = next(person for person in people if person.locator("aside button.lit").count())
+    dull = giver.locator("aside button[aria-disabled=true]")
+    expect(dull.first).to_be_visible()
+    click(giver, "aside button[aria-disabled=true]")
+    expect(giver.locator("p.now")).to_contain_text("and you have")
+    assert phase(giver) == "give"
