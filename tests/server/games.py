@@ -1,9 +1,11 @@
 """Tables as tests need them: people seated, a match begun, moves made."""
 
+from typing import Any
+
 from tests.server.play import Person
 
 
-def gather(*people: Person, bots: int = 0, seats: int | None = None, level: str = "random", **wish: str) -> str:
+def gather(*people: Person, bots: int = 0, seats: int | None = None, level: str = "random", **wish: Any) -> str:
     """A table made by the first person where all sit, then bots; nothing has begun."""
     host = people[0]
     table = host.make_table(seats=seats or len(people) + bots, **wish)

@@ -1,6 +1,7 @@
 """A person at a table, for tests: a cookie, a socket, and the frames that come."""
 
 import secrets
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -22,6 +23,8 @@ class Person:
         self.refusals: list[str] = []
         self.sentences: list[str] = []
         self.said: list[dict[str, Any]] = []
+        self.clocks: list[dict[str, Any]] = []
+        self.hands: list[dict[int, list[float]]] = []
         self.frames: list[str] = []  # as they came
         self.told: list[tuple[int, str]] = []  # everything that happened, in order
 
@@ -68,6 +71,13 @@ class Person:
             return message
         if message["type"] == "said":
             self.said.append(message)
+            return message
+        if message["type"] == "clock":
+            self.clocks.append(message)
+            self.say("tick", id=message["id"], at=time.monotonic() * 1000)
+            return message
+        if message["type"] == "hands":
+            self.hands.append({hand["seat"]: hand["at"] for hand in message["hands"]})
             return message
         self._remember(message, str(text))
         return message

@@ -45,12 +45,13 @@ class Wish(msgspec.Struct):
     forgetful: bool = False
     origins: list[str] = []
     proxied: bool = False
+    world_patience: float = 20.0
 
 
 def main(wish: Wish) -> None:
     kind = ForgetfulStore if wish.forgetful else SqliteStore
     store = kind(Path(wish.data) / FILE) if wish.data else MemoryStore()
-    settings = Settings(wish.origins, Limits(**wish.limits), wish.bot_pause, wish.proxied)
+    settings = Settings(wish.origins, Limits(**wish.limits), wish.bot_pause, wish.world_patience, wish.proxied)
     serve(make_app(store, settings), "127.0.0.1", wish.port)
 
 

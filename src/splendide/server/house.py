@@ -17,6 +17,7 @@ class Settings:
     origins: list[str] = field(default_factory=list)  # of pages elsewhere that may use this server
     limits: Limits = field(default_factory=Limits)
     bot_pause: float = 0.4  # seconds
+    world_patience: float = 20.0  # seconds that physics may take
     proxied: bool = False  # browsers come through another server: the kernel can't tell how far away they are
 
 
@@ -25,7 +26,7 @@ class TheHouse:
         self.store = store
         self.settings = settings
         self.limits = settings.limits
-        self.tables = Tables(store, settings.bot_pause)
+        self.tables = Tables(store, settings.bot_pause, settings.world_patience)
         self._requests = Buckets(self.limits.requests, self.limits.requests_a_second)
 
     async def guest(self, connection: HTTPConnection) -> Guest:

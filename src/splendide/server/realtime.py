@@ -85,7 +85,8 @@ class RealTime:
         self.racing.meet(match, self._changed)
 
     def _follow(self, before: Match, match: Match) -> None:
-        self._changed = now()
+        if len(match.told) > len(before.told):  # a choice that nobody sees doesn't make nature wait any longer
+            self._changed = now()
         for seat, question in enumerate(match.questions):
             if question != before.questions[seat]:
                 self._asked[seat] = self._changed

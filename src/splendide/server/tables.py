@@ -20,10 +20,10 @@ MOST_LISTED = 50
 
 
 class Tables:
-    def __init__(self, store: Store, bot_pause: float):
+    def __init__(self, store: Store, bot_pause: float, world_patience: float):
         self._store = store
         self._minds = Minds(bot_pause)
-        self._world = World()
+        self._world = World(world_patience)
         self._awake: dict[str, Table] = {}
         self._waking = asyncio.Lock()
         self._warm = asyncio.create_task(asyncio.to_thread(warm_up))

@@ -7,16 +7,14 @@ from collections.abc import Callable
 
 from splendide.core.game import States
 
-PATIENCE = 20.0  # seconds that the world may take
-
 Settle = Callable[[States], tuple[int, str]]
 
 
 class World:
     """A few threads that nobody waits for when the process ends, nor when one of them never comes back."""
 
-    def __init__(self, patience: float = PATIENCE):
-        self._patience = patience
+    def __init__(self, patience: float):
+        self._patience = patience  # seconds
         self._free = asyncio.Semaphore(os.cpu_count() or 1)
 
     async def settle(self, settle: Settle, states: States) -> tuple[int, str]:
