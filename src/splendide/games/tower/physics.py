@@ -23,6 +23,8 @@ from splendide.games.tower.solids import corners_of
 
 FloatArray = NDArray[np.float64]
 
+mujoco.set_mju_user_warning(lambda text: None)  # what fails is seen in the poses; it would write into a file otherwise
+
 STEPS = 1000  # a second
 CAP = 4.0  # seconds after which what stands, stands
 FORGOTTEN = 10_000.0  # mm: what has gone farther than this was thrown by a solver that failed
