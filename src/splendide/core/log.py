@@ -11,7 +11,7 @@ class Entry(NamedTuple):
 
     seat: int
     move: int
-    shown: str = ""  # what the world showed with it, as one word: how a tower settled, when a hand touched
+    shown: str = ""  # what the world showed with it, as one word: how things settled, when a hand touched
 
 
 class Event(NamedTuple):

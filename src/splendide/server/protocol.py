@@ -159,7 +159,7 @@ class HappenedInfo(msgspec.Struct, frozen=True):
 
     seat: int  # 30: nature
     move: str
-    shown: str  # what the world showed with it, as one word: how a tower settled, when a hand touched; "" mostly
+    shown: str  # what the world showed with it, as one word: how things settled, when a hand touched; "" mostly
 
 
 class SeatView(msgspec.Struct, frozen=True):

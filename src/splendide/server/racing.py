@@ -35,7 +35,7 @@ class Racing:
 
     def follow(self, match: Match, known: int, at: float) -> None:
         """A race is over when nature moves."""
-        if self._referee.splash and any(entry.seat == NATURE for entry in match.log[known:]):
+        if self._referee.signal and any(entry.seat == NATURE for entry in match.log[known:]):
             self._referee.end(len(match.told), at)
 
     @property
@@ -54,8 +54,8 @@ class Racing:
 
     def _player(self, connection: Connection, at: float) -> Player:
         quota = self._quotas.setdefault(connection.guest, Quota(at))
-        splash = self._referee.splash
-        seen = self._shown(connection, splash) if splash else None
+        signal = self._referee.signal
+        seen = self._shown(connection, signal) if signal else None
         return Player(connection.watch, quota, self._shown(connection, self._referee.dealt), seen)
 
     def _shown(self, connection: Connection, moment: Moment) -> float | None:
@@ -69,8 +69,8 @@ class Racing:
 
     async def touch_as_bot(self, seat: int, text: str, at: float) -> None:
         """A bot sees everything as soon as it happens, and what it does is here at once."""
-        splash = self._referee.splash
-        player = Player(Watch(), Quota(at), self._referee.dealt.at, splash.at if splash else None)
+        signal = self._referee.signal
+        player = Player(Watch(), Quota(at), self._referee.dealt.at, signal.at if signal else None)
         if self._table.row.seats[seat].level:
             await self._touch(seat, text, Press(at, at), player)
 
@@ -81,7 +81,7 @@ class Racing:
         self._referee.require_none(seat)
         match.read(seat, text)
         made = self._referee.judge(press, player)
-        if self._referee.splash:
+        if self._referee.signal:
             self._referee.hold(seat, text, made, player, press.received + self._window(match))
             self.wait()
         else:

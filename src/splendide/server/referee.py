@@ -19,12 +19,12 @@ class Moment(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Who touches: what is known of the line to them, and when it showed them the deal and the splash."""
+    """Who touches: what is known of the line to them, and when it showed them the deal and the signal."""
 
     watch: Watch
     quota: Quota
     dealt: float | None  # None: it has not yet
-    splash: float | None
+    signal: float | None
 
 
 Place = tuple[bool, int]
@@ -34,13 +34,13 @@ FIRST: Place = (False, 0)  # of the touch that opens a race
 class Held(NamedTuple):
     seat: int
     text: str
-    aware: bool  # they could have seen the splash
+    aware: bool  # they could have seen the signal
     at: float  # how long after they could; for the unaware, how long after the first touch
     due: float  # when it is made at the latest
 
     @property
     def place(self) -> Place:
-        """Whoever pressed before they could see the splash comes before all who answered to it."""
+        """Whoever pressed before they could see the signal comes before all who answered to it."""
         return self.aware, round(self.at)
 
     @property
@@ -53,18 +53,18 @@ class Referee:
 
     def __init__(self, told: int, now: float):
         self.dealt = Moment(told, now)  # since when touches count
-        self.splash: Moment | None = None  # None: no race is on
+        self.signal: Moment | None = None  # None: no race is on
         self._first = now  # when the touch that opened it was made
         self.last = FIRST  # the place of the touch that was made last
         self.held: list[Held] = []
 
     def begin(self, told: int, now: float, first: float) -> None:
         """A race is on from here."""
-        self.splash, self._first, self.last = Moment(told, now), first, FIRST
+        self.signal, self._first, self.last = Moment(told, now), first, FIRST
 
     def end(self, told: int, now: float) -> None:
         """The race is over, and only touches made after this has been seen count for the next."""
-        self.dealt, self.splash, self.held = Moment(told, now), None, []
+        self.dealt, self.signal, self.held = Moment(told, now), None, []
 
     def judge(self, press: Press, player: Player) -> float:
         """When the touch was made by our clock, or a refusal."""
@@ -75,8 +75,8 @@ class Referee:
 
     def hold(self, seat: int, text: str, made: float, player: Player, due: float) -> None:
         self.require_none(seat)
-        aware = player.splash is not None and made > seen(player.splash, player.watch)
-        start = seen(player.splash, player.watch) if aware and player.splash is not None else self._first
+        aware = player.signal is not None and made > seen(player.signal, player.watch)
+        start = seen(player.signal, player.watch) if aware and player.signal is not None else self._first
         self.held.append(Held(seat, text, aware, max(0.0, made - start), due))
 
     def require_none(self, seat: int) -> None:
