@@ -1,10 +1,10 @@
 """Who touched first: how far away each browser is, what time it is there, how much of what it says can be true.
 
 All times are milliseconds; nothing here looks at a clock. What counts in a race is how long after *this* player's
-screen could show the signal, the first touch of a race, they pressed. A signal sent at s is seen half a round trip later, and the press takes as
-long back: a press received at r was made r - s - (round trip) after the signal was seen. That needs two moments of our
-own clock and the lowest round trip of the connection. What the browser says about its own clock only makes up for the
-unsteadiness of this one message, within
+screen could show the signal, which is the first touch, they pressed. A signal sent at s is seen half a round trip
+later, and the press takes as long back: a press received at r was made r - s - (round trip) after the signal was
+seen. That needs two moments of our own clock and the lowest round trip of the connection. What the browser says about
+its own clock only makes up for the unsteadiness of this one message, within
 
 - what the latest round trips were unsteady by, at most MOST_TOLERANCE, and
 - a quota that refills with time alone, kept for the guest and not for the connection.
