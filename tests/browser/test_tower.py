@@ -20,6 +20,7 @@ from tests.browser.table import (
     tab_to,
     verify,
 )
+from tests.browser.test_house import complaints
 
 GAME = "Splash! The tower"
 BOARD = ".board[data-phase]"
@@ -328,6 +329,17 @@ def test_without_3d_the_tower_is_drawn_from_the_side_and_can_be_played(
     expect(guest.get_by_text("can’t draw in 3D")).to_be_visible()
     expect(guest.locator(".side polygon")).to_have_count(3 * FACES_SEEN)
     expect(host.locator("canvas")).to_have_attribute("data-frame", re.compile(r"\d+"))
+
+
+@pytest.mark.parametrize("look", [SMALL, {"color_scheme": "dark", **PHONE}], ids=["light", "dark phone"])
+def test_axe_finds_nothing_while_a_piece_is_given_and_placed(visit: Visit, look: dict[str, Any]) -> None:
+    people = gather_steady(visit, 2, bypass_csp=True, **look)
+    take_all(people)
+    giver = next(person for person in people if person.locator("aside button.lit").count())
+    assert complaints(giver) == []
+    play_until(people, lambda _: phase(giver) == "place", centred)
+    for person in people:
+        assert complaints(person) == []
 
 
 def test_why_a_piece_cannot_be_given_is_said(visit: Visit) -> None:
