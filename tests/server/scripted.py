@@ -13,15 +13,18 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.serving import WARM
+
 GAME = "dolphins"
 OPTIONS = {"pace": "dealer", "limit": "10"}
+SETTLED = 2.0  # seconds that people have been at a table before they start
 
 
 class Grab(NamedTuple):
     """A touch that answered somebody else's, as the one who made it knows it."""
 
-    table: str
     deal: int
+    reaction: float  # milliseconds after they saw the splash
     arrives: float  # when it got to the server, by everybody's clock
 
 
@@ -36,7 +39,9 @@ class Scripted:
         self.frame: dict[str, Any] = {}
         self.grabs: list[Grab] = []
         self.ended: list[dict[str, Any]] = []  # deals
+        self.judged: dict[tuple[int, int], int] = {}  # by deal and seat: milliseconds, as the server has them
         self.refusals: list[str] = []
+        self.latency: float | None = None  # as the server believes it
         self._planned: tuple[str, int] = ("", 0)
         self._answered = -1
         self._tasks: set[asyncio.Task[None]] = set()
@@ -65,9 +70,11 @@ class Scripted:
             wish = {"game": GAME, "seats": 4, "options": OPTIONS}
             table = str((await http.post("/api/tables", json=wish, headers=headers)).json()["table"])
         self.table = table
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
         self.socket: ClientConnection = await connect(
-            f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", additional_headers=headers, compression=None
+            url, additional_headers=headers, compression=None, open_timeout=WARM
         )
+        self.playing = asyncio.create_task(self.play())  # from now on every question for the time is answered
         await self.say("sit", seat=self.seat)
         return table
 
@@ -88,15 +95,19 @@ class Scripted:
         task.add_done_callback(self._tasks.discard)
 
     async def play(self) -> None:
-        """Hear and do until the match is over or the socket gone."""
-        async for text in self.socket:
-            message = msgspec.json.decode(text)
-            if message["type"] == "clock":
-                self.answer_clock(message["id"])
-            elif message["type"] == "refusal":
-                self.refusals.append(message["name"])
-            elif message["type"] == "frame":
-                await self.see(message)
+        """Hear and do until the socket is gone."""
+        with suppress(ConnectionClosed):
+            async for text in self.socket:
+                await self.hear(msgspec.json.decode(text))
+
+    async def hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "clock":
+            self.latency = message["latency"]
+            self.answer_clock(message["id"])
+        elif message["type"] == "refusal":
+            self.refusals.append(message["name"])
+        elif message["type"] == "frame":
+            await self.see(message)
 
     def answer_clock(self, number: int) -> None:
         async def tick() -> None:
@@ -110,7 +121,10 @@ class Scripted:
         if frame["table"]["stage"] == "starting":
             await self.say("nonce", match=frame["match"]["id"], nonce="0" * 32)
         if frame["match"] and frame["match"]["mine"]:
-            await self.decide(frame["match"]["mine"][0])
+            mine = frame["match"]["mine"][0]
+            touches = [each for each in frame["match"]["happened"] if each["move"].startswith("touch")]
+            self.judged |= {(mine["view"]["deal"], each["seat"]): int(each["shown"]) for each in touches}
+            await self.decide(mine)
 
     # --- the game ---
 
@@ -139,34 +153,39 @@ class Scripted:
         if self._planned in (moment, ("four", view["deal"])) or view["players"][self.seat]["place"] is not None:
             return
         self._planned = moment
+        seen = self.clock()
 
         async def touch() -> None:
-            await self.touch(why, view["deal"])
+            await self.touch(why, view["deal"], seen)
 
         self.later(self.chance.lognormvariate(-1.2, 0.2) + self.slower, touch)
 
-    async def touch(self, why: str, deal: int) -> None:
+    async def touch(self, why: str, deal: int, seen: float) -> None:
         at = self.clock()
         await asyncio.sleep(self.holds_back())
         if why == "race":
-            self.grabs.append(Grab(self.table, deal, time.monotonic() + self.way))
+            self.grabs.append(Grab(deal, at - seen, time.monotonic() + self.way))
         await self.say("touch", seat=self.seat, move="touch", at=self.claims(at))
 
     async def leave(self) -> None:
         for task in self._tasks:
             task.cancel()
         await self.socket.close()
+        await asyncio.wait([self.playing])
 
 
-async def play_together(address: str, parties: list[list[Scripted]], seconds: float) -> None:
-    """All these tables play at the same time, for so long."""
+async def play_together(
+    address: str, parties: list[list[Scripted]], enough: Callable[[], bool], most_seconds: float
+) -> None:
+    """All these tables have played at the same time, until there was enough to look at."""
     await asyncio.gather(*(gather(address, party) for party in parties))
     players = [player for party in parties for player in party]
-    playing = [asyncio.create_task(player.play()) for player in players]
+    await asyncio.sleep(SETTLED)
     await asyncio.gather(*(start(party[0]) for party in parties))
-    await asyncio.sleep(seconds)
+    end = time.monotonic() + most_seconds
+    while not enough() and time.monotonic() < end:
+        await asyncio.sleep(0.5)
     await asyncio.gather(*(player.leave() for player in players))
-    await asyncio.gather(*playing, return_exceptions=True)
 
 
 async def gather(address: str, party: list[Scripted]) -> None:

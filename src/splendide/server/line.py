@@ -9,9 +9,11 @@ held to its browser's pongs. What remains possible then: a program that is no br
 pongs from the start is believed to be as far away as it pretends, up to MOST_LATENCY of `core/clock.py`.
 """
 
+import secrets
 import socket
 import struct
-import time
+from collections.abc import Callable
+from contextlib import suppress
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -19,10 +21,12 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from splendide.core.clock import Watch
+from splendide.server.alarms import now
 
 PAGE = 10.0  # milliseconds that a page may take to answer, over what its browser takes
 KERNEL = 40.0  # milliseconds that may pass between a kernel and its browser; acknowledgements wait, too
 MARK = b"line"  # how our own pings begin
+MOST_PINGED = 16
 LEAST_TRIP = 148  # where in Linux's tcp_info the lowest round trip is, in microseconds
 UNKNOWN = 0xFFFFFFFF
 
@@ -31,30 +35,33 @@ class MeasuredLine(WebSocketsSansIOProtocol):
     """A websocket that the app finds as `line` in its state."""
 
     quickest: float | None = None  # the shortest time to a pong, in milliseconds
-    _pinged: tuple[bytes, float] = (b"", 0.0)
+    heard: Callable[[], None] | None = None  # is called at every pong
 
     def handle_connect(self, event: Request) -> None:
+        self._pinged: dict[bytes, float] = {}  # several may be under way: the way can be longer than the time between
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["state"]["line"] = self
 
     def ping(self) -> None:
         """The browser is asked for a pong, whatever its page is doing."""
-        now = time.monotonic()
-        self._pinged = (MARK + struct.pack("!d", now), now)
-        try:
-            self.conn.send_ping(self._pinged[0])
+        payload = MARK + secrets.token_bytes(8)
+        self._pinged[payload] = now()
+        if len(self._pinged) > MOST_PINGED:
+            del self._pinged[next(iter(self._pinged))]
+        with suppress(InvalidState):  # it is closing
+            self.conn.send_ping(payload)
             self.transport.write(b"".join(self.conn.data_to_send()))
-        except InvalidState:
-            pass  # it is closing
 
     def handle_pong(self, event: Frame) -> None:
-        payload, sent = self._pinged
-        if bytes(event.data) == payload:
-            trip = (time.monotonic() - sent) * 1000
-            self.quickest = trip if self.quickest is None else min(self.quickest, trip)
-        else:
+        sent = self._pinged.pop(bytes(event.data), None)
+        if sent is None:
             super().handle_pong(event)
+            return
+        trip = now() - sent
+        self.quickest = trip if self.quickest is None else min(self.quickest, trip)
+        if self.heard:
+            self.heard()
 
     @property
     def kernel_trip(self) -> float | None:

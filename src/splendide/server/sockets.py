@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+from functools import partial
 
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
@@ -12,13 +13,13 @@ from splendide.server.connection import Connection
 from splendide.server.house import TheHouse, house_of
 from splendide.server.identity import stranger
 from splendide.server.limits import Bucket, Limits, require_origin
-from splendide.server.line import bound
+from splendide.server.line import MeasuredLine, bound
 from splendide.server.protocol import ClientMessage, Hand, Speak, Tick
 from splendide.server.refusals import language_of, read_message, refusal_response
 from splendide.server.table import Table
 
 BURST = 5  # measurements when somebody has come
-QUICKLY, EVERY, SELDOM = 0.1, 1.0, 10.0  # seconds until the next: in the burst, during a match, otherwise
+QUICKLY, EVERY = 0.1, 1.0  # seconds until the next: in the burst, and then, so that a match begins well measured
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -47,7 +48,7 @@ async def attend(connection: Connection, table: Table, house: TheHouse) -> None:
         await connection.socket.accept(headers=[(b"set-cookie", cookie.encode())])
         tasks.append(asyncio.create_task(connection.write(table.compose)))
         if table.real_time:
-            tasks.append(asyncio.create_task(keep_time(connection, table, house.settings.proxied)))
+            tasks.append(asyncio.create_task(keep_time(connection, house.settings.proxied)))
         await listen(connection, table, house.limits)
     finally:
         table.leave(connection)
@@ -56,14 +57,14 @@ async def attend(connection: Connection, table: Table, house: TheHouse) -> None:
             task.cancel()
 
 
-async def keep_time(connection: Connection, table: Table, proxied: bool) -> None:
+async def keep_time(connection: Connection, proxied: bool) -> None:
     """How far away the browser is gets measured: quickly at first, then as long as the connection is there."""
-    line = connection.socket.state.line
+    line: MeasuredLine = connection.socket.state.line
+    line.heard = partial(bound, connection.watch, line, proxied)
     for k in itertools.count():
         connection.ask_time()
         line.ping()
-        await asyncio.sleep(QUICKLY if k < BURST else EVERY if table.row.stage == "playing" else SELDOM)
-        bound(connection.watch, line, proxied)
+        await asyncio.sleep(QUICKLY if k < BURST else EVERY)
 
 
 async def listen(connection: Connection, table: Table, limits: Limits) -> None:
