@@ -13,8 +13,10 @@ export interface Orbit {
   zoom: number;
 }
 
-/** What must be seen: an upright cylinder that begins so far above the table. */
+/** What must be seen: an upright cylinder that begins so far above the table, around this place. */
 export interface Extent {
+  x: number;
+  y: number;
   radius: number;
   height: number;
   low: number;
@@ -41,16 +43,16 @@ export function moved(orbit: Orbit, round: number, up: number, nearer = 1): Orbi
 }
 
 /** Far enough away that the whole extent is in a picture of this width over height. */
-export function eyeOf(orbit: Orbit, { radius, height, low }: Extent, aspect: number): Eye {
+export function eyeOf(orbit: Orbit, { x, y, radius, height, low }: Extent, aspect: number): Eye {
   const half = Math.tan(radians(OPENING / 2));
   const rise = radians(orbit.elevation);
   const tall = (height / 2) * Math.cos(rise) + radius * Math.sin(rise);
   const deep = (height / 2) * Math.sin(rise) + radius * Math.cos(rise);
   const distance = (Math.max(tall, radius / aspect) / half + deep) / orbit.zoom;
-  const at: Vector = [0, 0, low + height / 2];
-  const [x, y] = [Math.cos(radians(orbit.azimuth)), Math.sin(radians(orbit.azimuth))];
+  const at: Vector = [x, y, low + height / 2];
+  const [right, back] = [Math.cos(radians(orbit.azimuth)), Math.sin(radians(orbit.azimuth))];
   const out = distance * Math.cos(rise);
-  return { at, distance, from: [x * out, y * out, at[2] + distance * Math.sin(rise)] };
+  return { at, distance, from: [x + right * out, y + back * out, at[2] + distance * Math.sin(rise)] };
 }
 
 /** The directions on the table that look like right and away. */
