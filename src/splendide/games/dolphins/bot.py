@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from splendide.core.compiled import kernel, rule
-from splendide.core.game import NATURE, IntArray, States, imagine, play
+from splendide.core.game import NATURE, IntArray, States, draw, imagine, play
 from splendide.core.kernels import list_moves, lowest_seat, move_buffer, random_move
 from splendide.games.dolphins import COPIES
 from splendide.games.dolphins.cards import SETS, SPLASH, count, four_of_a_kind
@@ -17,14 +17,16 @@ from splendide.games.dolphins.state import (
     all_seats,
     has_four_splash,
     passes_freely,
+    right_of,
 )
 
 FloatArray = NDArray[np.float64]
 KEEP = np.array([0.0, 1.0, 3.0, 9.0, 1000.0])  # what the last of so many of a set is worth to its owner
 SPLASH_MORE = 2.0  # times as much, since four of them are two letters
 JUST_CAME = 0.1  # of its worth more: what the neighbour gives away now may come again
-PRIOR = 0.001  # letters for which what is wanted counts where the deals played out say nothing
-TRUTHS = 600  # imagined for a decision of the best bot
+PRIOR = 0.5  # letters that what is wanted counts for: the truths are imagined, the cards in hand are real
+REJECTED = 5  # truths in a row, before one is taken that is not likely
+TRUTHS = 300  # imagined for a decision of the best bot
 ROOM = 3  # states it needs: what is known, a truth, a deal played out
 
 
@@ -43,10 +45,11 @@ def wanted(s: np.record, seat: int, kind: int) -> float:
 
 
 @rule
-def least_wanted(s: np.record, seat: int) -> int:
-    """The card a sensible player passes on."""
+def least_wanted(s: np.record, seat: int, first: int) -> int:
+    """The card a sensible player passes on; of equals the one that comes first, counted from this set."""
     best, least = NOTHING, np.inf
-    for kind in range(SETS):
+    for k in range(SETS):
+        kind = (first + k) % SETS
         if count(s.hand[seat], kind) > 0 and wanted(s, seat, kind) < least:
             best = kind
             least = wanted(s, seat, kind)
@@ -54,9 +57,12 @@ def least_wanted(s: np.record, seat: int) -> int:
 
 
 @rule
-def sensible_move(s: np.record, seat: int) -> int:
-    """In the calm game: with four of a kind one touches, else never: a false start is a letter for all others."""
-    return TOUCH if four_of_a_kind(s.hand[seat]) else least_wanted(s, seat)
+def sensible_move(s: np.record, seat: int, rng: np.random.Generator) -> int:
+    """In the calm game: with four of a kind one touches, else never: a false start is a letter for all others.
+
+    Among equals it wavers: four players who never do would send the same cards round and round.
+    """
+    return TOUCH if four_of_a_kind(s.hand[seat]) else least_wanted(s, seat, draw(rng, SETS))
 
 
 # --- Greedy: what is given away should be worth little ----------------------------------------------
@@ -70,6 +76,25 @@ def _greedily(states: States, seat: int, legal: list[int]) -> list[tuple[int, fl
 
 
 # --- Search: the deal is played to its end by sensible players, in many truths it could be ----------
+
+
+@rule
+def imagine_likely(states: States, seat: int, rng: np.random.Generator) -> None:
+    """states[1] is what states[0], which is hidden, could well be."""
+    for _ in range(REJECTED + 1):
+        states[1] = states[0]
+        imagine(states[1], seat, rng)
+        if is_likely(states[1], seat):
+            return
+
+
+@rule
+def is_likely(s: np.record, seat: int) -> bool:
+    """Nobody gives a card away and keeps another of its set."""
+    came = s.arrived[seat]
+    if came == NOTHING or (s.advanced == 1 and seat == s.dealer):  # the dealer's comes from the stock
+        return True
+    return count(s.hand[right_of(s, seat)], came // COPIES) == 0
 
 
 @rule
@@ -91,7 +116,7 @@ def play_deal_out(s: np.record, out: IntArray, rng: np.random.Generator) -> None
             play(s, NATURE, random_move(s, NATURE, out, rng))
         else:
             seat = lowest_seat(s.pending)
-            play(s, seat, sensible_move(s, seat))
+            play(s, seat, sensible_move(s, seat, rng))
 
 
 @rule
@@ -126,8 +151,7 @@ def play_deals_out(
     out = np.empty(candidates.shape[0] + 64, np.int64)
     values[:] = 0.0
     for _ in range(truths):
-        states[1] = states[0]
-        imagine(states[1], seat, rng)
+        imagine_likely(states, seat, rng)
         begin_in_peace(states[1])
         for k in range(candidates.shape[0]):
             states[2] = states[1]

@@ -45,7 +45,7 @@ def limit(s: np.record, seat: int) -> float | None:
 def late(states: States, seat: int, hand: list[float]) -> int:
     """The dealer is called for; from the others comes the card that a sensible beginner would pass."""
     s = states[0]
-    return CALL if s.phase == CALLING else int(least_wanted(s, seat))
+    return CALL if s.phase == CALLING else int(least_wanted(s, seat, 0))
 
 
 def is_race(s: np.record, move_text: str) -> bool:
