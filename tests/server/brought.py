@@ -13,20 +13,25 @@ GAME = "higher"
 Bring = Callable[..., Server]
 
 
+def brought_server(folder: Path, patch: pytest.MonkeyPatch, files: dict[str, str]) -> Server:
+    """A server that knows the game with these files, by their names."""
+    game = folder / "brought" / GAME
+    shutil.copytree(ROOT / "tests" / "house" / "sixth" / GAME, game)
+    for name, text in files.items():
+        (game / f"{name}.py").write_text(text)
+    patch.setenv("SPLENDIDE_GAMES", str(game.parent))
+    for name, value in PLAIN.items():  # what was just brought is played at once, before anything is compiled
+        patch.setenv(name, value)
+    return Server(limits=NO_HURRY, data=str(folder / "data"), world_patience=1.0)
+
+
 @pytest.fixture
 def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bring]:
-    """Starts a server that knows the game with these files: `bring(pace="def pause(s): ...")`."""
+    """Starts the server of the test: `bring(pace="def pause(s): ...")`."""
     started: list[Server] = []
 
     def start(**files: str) -> Server:
-        folder = tmp_path / "brought" / GAME
-        shutil.copytree(ROOT / "tests" / "house" / "sixth" / GAME, folder)
-        for name, text in files.items():
-            (folder / f"{name}.py").write_text(text)
-        monkeypatch.setenv("SPLENDIDE_GAMES", str(folder.parent))
-        for name, value in PLAIN.items():  # what was just brought is played at once, before anything is compiled
-            monkeypatch.setenv(name, value)
-        started.append(Server(limits=NO_HURRY, data=str(tmp_path / "data"), world_patience=1.0))
+        started.append(brought_server(tmp_path, monkeypatch, files))
         return started[-1]
 
     yield start

@@ -1,12 +1,14 @@
 """Where time counts: nature pauses, limits end, and a restart loses nothing of it."""
 
 import time
+from collections.abc import Iterator
 
 import pytest
 
-from tests.server.brought import GAME, Bring, bring
+from tests.server.brought import GAME, Bring, bring, brought_server
 from tests.server.games import begin, gather
 from tests.server.play import Person
+from tests.server.serving import Server
 
 __all__ = ["bring"]
 
@@ -23,6 +25,15 @@ def late(states, seat, hand):
 """
 
 
+@pytest.fixture(scope="module")
+def paced(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that don't kill theirs."""
+    with pytest.MonkeyPatch.context() as patch:
+        server = brought_server(tmp_path_factory.mktemp("paced"), patch, {"pace": PACE})
+    yield server
+    server.kill()
+
+
 def sit_and_begin(*people: Person) -> str:
     table = gather(*people, game=GAME)
     begin(*people)
@@ -37,9 +48,8 @@ def wait_until(person: Person, told: int) -> float:
     return time.monotonic() - start
 
 
-def test_nature_waits_before_she_deals(bring: Bring) -> None:
-    server = bring(pace=PACE)
-    ann, ben = Person(server.address), Person(server.address)
+def test_nature_waits_before_she_deals(paced: Server) -> None:
+    ann, ben = Person(paced.address), Person(paced.address)
     start = time.monotonic()
     sit_and_begin(ann, ben)
     assert not ann.told
@@ -48,9 +58,8 @@ def test_nature_waits_before_she_deals(bring: Bring) -> None:
     assert [seat for seat, _ in ann.told] == [30], "the rest of the deal comes without a pause"
 
 
-def test_a_move_is_made_for_whoever_has_run_out_of_time(bring: Bring) -> None:
-    server = bring(pace=PACE)
-    ann, ben = Person(server.address), Person(server.address)
+def test_a_move_is_made_for_whoever_has_run_out_of_time(paced: Server) -> None:
+    ann, ben = Person(paced.address), Person(paced.address)
     sit_and_begin(ann, ben)
     ann.wait_for_question(0)
     clock = ann.frame["match"]["clock"]
@@ -66,9 +75,8 @@ def test_a_move_is_made_for_whoever_has_run_out_of_time(bring: Bring) -> None:
     assert (0, "high") in ann.told
 
 
-def test_a_hand_says_what_is_made_of_a_move_that_is_late(bring: Bring) -> None:
-    server = bring(pace=PACE)
-    ann, ben = Person(server.address), Person(server.address)
+def test_a_hand_says_what_is_made_of_a_move_that_is_late(paced: Server) -> None:
+    ann, ben = Person(paced.address), Person(paced.address)
     sit_and_begin(ann, ben)
     ann.wait_for_question(0)
     ann.say("hand", seat=0, at=[7])
@@ -76,9 +84,8 @@ def test_a_hand_says_what_is_made_of_a_move_that_is_late(bring: Bring) -> None:
         ann.hear()
 
 
-def test_time_stands_still_while_nobody_is_there(bring: Bring) -> None:
-    server = bring(pace=PACE)
-    ann, ben = Person(server.address), Person(server.address)
+def test_time_stands_still_while_nobody_is_there(paced: Server) -> None:
+    ann, ben = Person(paced.address), Person(paced.address)
     table = sit_and_begin(ann, ben)
     ann.wait_for_question(0)
     ann.leave()

@@ -119,6 +119,8 @@ class Racing:
 
     async def _release(self) -> None:
         """Touches are made in their order; whoever comes too late for the rules goes without."""
+        if not self._referee.held:
+            return  # the race has ended since the alarm rang
         released = self._referee.release(now() if self._others_may_touch() else float("inf"))
         trial = self._table.match().fork()
         last = self._enter(trial, released)
