@@ -88,12 +88,13 @@ def test_a_clock_that_runs_fast_or_slow_is_followed(way: float, after: float, dr
     assert judged(line, line.press(after)) == pytest.approx(after, abs=2)
 
 
-@given(ways, st.floats(0, 30), reactions, st.integers(0, 1000))
+@given(ways, st.floats(0, 12), reactions, st.integers(0, 1000))
 def test_on_an_unsteady_line_one_press_that_took_long_is_made_up_for(
     way: float, jitter: float, after: float, seed: int
 ) -> None:
+    """As long as what it took is within the tolerance: twice this jitter, and the error of the offset."""
     line = Line(way, way, jitter, seed=seed).ping_for(40)
-    press = line.press(after, upload=line.watch.jitter * 0.9)
+    press = line.press(after, upload=line.watch.jitter * 0.8)
     assert judged(line, press) == pytest.approx(after, abs=jitter + 1)
 
 
