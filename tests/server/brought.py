@@ -22,7 +22,7 @@ def brought_server(folder: Path, patch: pytest.MonkeyPatch, files: dict[str, str
     patch.setenv("SPLENDIDE_GAMES", str(game.parent))
     for name, value in PLAIN.items():  # what was just brought is played at once, before anything is compiled
         patch.setenv(name, value)
-    return Server(limits=NO_HURRY, data=str(folder / "data"), world_patience=1.0)
+    return Server(limits=NO_HURRY, data=str(folder / "data"), world_patience=1.0, bot_pause=0.05)
 
 
 @pytest.fixture

@@ -48,7 +48,7 @@ class Bots:
         seat = question.seat
         try:
             move = await self._minds.choose(self._table.row.seats[seat].level or "random", match, seat)
-            if self._table.real_time:
+            if self._table.real_time and not self._minds.hurried:
                 await self._table.real_time.gesture(match, seat, move)
             await self._table.do(partial(self._answer, question, move), partial(self._rethink, question))
         except Exception as error:

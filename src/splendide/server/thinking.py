@@ -21,6 +21,11 @@ class Minds:
         self._pause = pause  # seconds a bot takes at least, so that people can follow
         self._threads = ThreadPoolExecutor(os.cpu_count() or 1, "bot")
 
+    @property
+    def hurried(self) -> bool:
+        """Nobody looks on: bots answer as soon as they know, and don't show how."""
+        return self._pause == 0
+
     async def choose(self, level: Level, match: Match, seat: int) -> int:
         loop = asyncio.get_running_loop()
         rng = np.random.default_rng()
