@@ -159,14 +159,16 @@ def play_deals_out(
             play_deal_out(states[2], out, rng)
             values[k] += standing(states[2], seat) / truths
     for k in range(candidates.shape[0]):
-        if candidates[k] < SETS:
-            values[k] -= PRIOR * wanted(states[0], seat, candidates[k])
+        values[k] -= PRIOR * wanted(states[0], seat, candidates[k])
 
 
 def _searching(states: States, seat: int, legal: list[int], rng: np.random.Generator) -> list[tuple[int, float, int]]:
-    candidates, values = np.array(legal, np.int64), np.zeros(len(legal))
+    """Only what to pass is a question: with four of a kind one touches, without it one does not."""
+    cards = [move for move in legal if move < SETS]
+    candidates, values = np.array(cards, np.int64), np.zeros(len(cards))
     play_deals_out(np.repeat(states, ROOM), seat, TRUTHS, candidates, values, rng)
-    return [(move, value, TRUTHS) for move, value in zip(legal, values.tolist(), strict=True)]
+    judged = [(move, value, TRUTHS) for move, value in zip(cards, values.tolist(), strict=True)]
+    return [*judged, *((move, -KEEP[COPIES], TRUTHS) for move in legal if move >= SETS)]
 
 
 # --- A bot of some level ----------------------------------------------------------------------------
@@ -178,6 +180,7 @@ def judge(level: str, states: States, seat: int, rng: np.random.Generator) -> li
     legal = out[: list_moves(states, seat, out)].tolist()
     if level == "random":
         return [(move, 0.0, 0) for move in legal]
-    if level == "greedy" or len(legal) == 1 or passes_freely(states[0]):
+    s = states[0]
+    if level == "greedy" or len(legal) == 1 or passes_freely(s) or four_of_a_kind(s.hand[seat]):
         return _greedily(states, seat, legal)
     return _searching(states, seat, legal, rng)
