@@ -164,6 +164,33 @@ class Party:
         await asyncio.gather(*(player.leave() for player in self.players))
 
 
+class Onlooker:
+    """Somebody who lets bots play a match and looks on."""
+
+    async def come(self, port: int, game: str, level: str) -> None:
+        table, cookie = _make_table(port, game)
+        url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+        self._socket = await connect(url, additional_headers={"cookie": cookie}, compression=None, max_size=None)
+        for seat in range(SEATS):
+            await self._say(type="seatbot", seat=seat, level=level)
+        await self._say(type="start")
+        self._listening = asyncio.create_task(self._listen())
+
+    async def _say(self, **message: object) -> None:
+        await self._socket.send(msgspec.json.encode(message).decode())
+
+    async def _listen(self) -> None:
+        """Everything is heard, and every question for the time answered."""
+        async for text in self._socket:
+            heard = msgspec.json.decode(text)
+            if heard["type"] == "clock":
+                await self._say(type="tick", id=heard["id"], at=1000 * time.perf_counter())
+
+    async def leave(self) -> None:
+        self._listening.cancel()
+        await self._socket.close()
+
+
 def _make_table(port: int, game: str) -> tuple[str, str]:
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     body = msgspec.json.encode({"game": game, "seats": SEATS})

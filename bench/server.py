@@ -1,7 +1,8 @@
 """What a move costs the server, and how long people wait under load: `python -m bench.server [--json]`.
 
-Two measures, both on 127.0.0.1 and within about a minute each:
+Three measures, all on 127.0.0.1 and within about a minute each:
 the processor time of a durable move against one that is not kept, by two servers that play at the same time;
+how much longer people wait while bots at other tables of the same server play a game with physics;
 and the time from saying a move to seeing it acknowledged, with a thousand tables of four, each making a move a second.
 The players who make the load share the machine with the server: how busy they are is said beside the figures.
 """
@@ -18,11 +19,13 @@ import msgspec
 import uvloop
 
 from bench.house import House
-from bench.players import Party
+from bench.players import Onlooker, Party
 from splendide.core.library import all_games
 
 PORT = 8399  # and the next
 AT_ONCE = 20  # tables that gather at the same time
+PHYSICAL_TABLES = 6
+SETTLED_IN = 35.0  # seconds until their bots have taken all pieces and are building
 BUSY = 0.9  # of a core: players as busy as this are what people wait for, not the server
 
 
@@ -67,6 +70,26 @@ def durability(game: str, tables: int, seconds: float, port: int) -> Iterator[di
         yield line(f"server {name}", measured["cpu_ms_per_move"], "ms of CPU/move", ratio, measured)
 
 
+def company(game: str, tables: int, seconds: float, port: int) -> Iterator[dict[str, Any]]:
+    """How long people wait beside tables at which physics is at work; the ratio is to the same people without them."""
+    with TemporaryDirectory() as data, House(port, data) as house:
+        alone, beside = uvloop.run(with_and_without_physics(house, tables, game, seconds))
+    for name, measured in (("alone", alone), ("beside physics", beside)):
+        yield line(f"server p99 {name}", measured["p99_ms"], "ms", measured["p99_ms"] / alone["p99_ms"], measured)
+
+
+async def with_and_without_physics(house: House, tables: int, game: str, seconds: float) -> list[dict[str, float]]:
+    alone = await load([house], tables, game, 1.0, seconds)
+    physical = [found.slug for found in all_games() if found.world]
+    onlookers = [Onlooker() for _ in physical for _ in range(PHYSICAL_TABLES)]
+    for k, onlooker in enumerate(onlookers):
+        await onlooker.come(house.port, physical[k % len(physical)], "greedy")
+    await asyncio.sleep(SETTLED_IN)
+    beside = await load([house], tables, game, 1.0, seconds)
+    await asyncio.gather(*(onlooker.leave() for onlooker in onlookers))
+    return alone + beside
+
+
 def crowd(game: str, tables: int, seconds: float, port: int) -> Iterator[dict[str, Any]]:
     """How long people wait when every table makes a move a second; the ratio is to that second."""
     with TemporaryDirectory() as data, House(port, data) as house:
@@ -93,7 +116,7 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=PORT)
     args = parser.parse_args()
     game = model_game()
-    for measure, tables, seconds in ((durability, 25, 8.0), (crowd, args.tables, 15.0)):
+    for measure, tables, seconds in ((durability, 25, 8.0), (company, 25, 15.0), (crowd, args.tables, 15.0)):
         for told_line in measure(game, tables, seconds, args.port):
             print(msgspec.json.encode(told_line).decode() if args.json else _tell(told_line), flush=True)
 
