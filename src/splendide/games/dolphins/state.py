@@ -48,7 +48,7 @@ State = state_dtype(
     ("arrived", np.int8, (MOST_SEATS,)),  # the piece that came last
     ("place", np.int8, (MOST_SEATS,)),  # in the order of touches, 1 the first, equal if level; 0 has not touched
     ("time", np.int16, (MOST_SEATS,)),  # calm: the time that was drawn, in ms; 0 none
-    ("letters", np.int8, (MOST_SEATS,)),
+    ("letters", np.int16, (MOST_SEATS,)),  # after a tie many more than the word has
     ("kept_still", np.int8, (MOST_SEATS,)),  # letters given by false starts in this deal
     ("alarm_place", np.int8, (MOST_SEATS,)),  # places of the last false start of this deal
     # The deal that ended last:

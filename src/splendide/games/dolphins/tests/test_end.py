@@ -102,6 +102,17 @@ def test_a_false_start_in_an_extra_deal_gives_letters_to_the_tied_alone() -> Non
     assert match.winners() == [0]
 
 
+def test_letters_beyond_the_word_never_run_out() -> None:
+    match = begin(FOUR_EIGHTS)
+    has_letters(match, 5, 5, 0, 0)
+    race(match, "0 1 2")
+    deal(match, NO_FOUR)
+    has_letters(match, 127, 127, 1, 0)
+    touch(match, "2 3")
+    nature(match, "back")
+    assert letters(match) == [128, 128, 1, 0]
+
+
 def test_too_many_deals_end_the_match_and_most_letters_win() -> None:
     match = begin(FOUR_EIGHTS)
     match.states["turn"][0] = MOST_DEALS - 1
