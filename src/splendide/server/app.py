@@ -77,6 +77,7 @@ class Server(uvicorn.Server):
 def serve(app: Starlette, host: str, port: int) -> None:
     """Answer until the process is asked to end."""
     gc.set_threshold(50_000, 20, 1000)  # measured: ten times shorter longest pauses
+    sys.setswitchinterval(0.0005)  # seconds until a thread in which a bot or physics is at work lets the others go on
     config = uvicorn.Config(
         app,
         host,
