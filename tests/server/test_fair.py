@@ -16,7 +16,7 @@ CHEATED_TABLES = 2  # for each kind of cheat
 MOST_SECONDS = 120.0  # a machine that has nothing else to do needs about 40
 GRABS = 200  # that must have been made at least
 BIAS = 25.0  # milliseconds by which the judgement may favour a distance, on a busy machine
-UNLIKELY = 16.3  # chi-square with three degrees of freedom is larger in one run of a thousand
+UNLIKELY = 21.1  # chi-square with three degrees of freedom is larger in one run of ten thousand
 SLOWER = 0.35  # seconds by which those who cheat react later
 
 
