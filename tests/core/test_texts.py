@@ -1,6 +1,8 @@
 """Sentences in the reader's language."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from splendide.core.errors import Refused
 from splendide.core.texts import LANGUAGES, best_language, say, sentence
@@ -17,10 +19,72 @@ from splendide.core.texts import LANGUAGES, best_language, say, sentence
         ("de", "en"),
         ("", "en"),
         ("*;q=0.1,,;", "en"),
+        ("fr.UTF-8", "fr"),
+        ("fr@euro", "fr"),
+        ("C.UTF-8", "en"),
+        ("frisian, de", "en"),
     ],
 )
 def test_the_first_language_we_have_is_chosen(wanted: str, best: str) -> None:
     assert best_language(wanted) == best
+
+
+@pytest.mark.parametrize(
+    ("wanted", "best"),
+    [
+        ("fr;q=0.1, en;q=0.9", "en"),
+        ("en;q=0.1, fr;q=0.9", "fr"),
+        ("en ; Q = 0.2 , fr;q=.3", "fr"),
+        ("de, en-GB;q=0.8, fr-CH;q=0.9, fr;q=0.7", "fr"),
+        ("en;q=0.5, fr;q=0.5", "en"),
+        ("fr;q=0.5, en;q=0.5", "fr"),
+        ("en;q=0.001, fr;q=0.", "en"),
+    ],
+)
+def test_the_language_that_is_wanted_most_is_chosen(wanted: str, best: str) -> None:
+    assert best_language(wanted) == best
+
+
+@pytest.mark.parametrize(
+    ("wanted", "best"),
+    [
+        ("en;q=0", "fr"),
+        ("en;q=0.0, de", "fr"),
+        ("de, fr;q=0", "en"),
+        ("*, en;q=0", "fr"),
+        ("fr-CA, fr;q=0", "fr"),
+        ("en;q=0, *;q=0", "en"),
+    ],
+)
+def test_a_language_that_weighs_nothing_is_the_last_choice(wanted: str, best: str) -> None:
+    assert best_language(wanted) == best
+
+
+@pytest.mark.parametrize(
+    ("wanted", "best"),
+    [("*", "en"), ("fr, *", "fr"), ("*, fr", "fr"), ("en;q=0.5, *", "fr"), ("*;q=0.5, fr;q=0.4", "en")],
+)
+def test_a_star_is_every_language_that_is_not_named(wanted: str, best: str) -> None:
+    assert best_language(wanted) == best
+
+
+@pytest.mark.parametrize("weight", ["q", "q=", "q=high", "q=nan", "q=-1", "q=2", "q=" + "9" * 5000, "level=0"])
+def test_a_weight_that_can_t_be_read_is_as_good_as_none(weight: str) -> None:
+    assert best_language(f"fr;{weight}") == "fr"
+
+
+@settings(deadline=None)
+@given(st.one_of(st.text(), st.text("enfrENFR*,;q=.019-_@ \t")))
+def test_whatever_is_asked_for_we_have_a_language(wanted: str) -> None:
+    assert best_language(wanted) in LANGUAGES
+
+
+@settings(deadline=None)
+@given(st.lists(st.tuples(st.sampled_from(["de", "en", "fr"]), st.integers(1, 1000)), unique_by=lambda one: one[0]))
+def test_no_language_we_have_is_wanted_more_than_the_best(wishes: list[tuple[str, int]]) -> None:
+    best = best_language(", ".join(f"{code};q={weight / 1000:.3f}" for code, weight in wishes))
+    weights = dict(wishes)
+    assert weights.get(best, 0) == max(weights.get(language, 0) for language in LANGUAGES)
 
 
 def test_a_refusal_is_a_sentence_in_every_language() -> None:

@@ -1,5 +1,6 @@
 """Sentences in the reader's language, from Fluent files: the house's and each game's own."""
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -12,14 +13,36 @@ from splendide.core.errors import Refused
 
 LANGUAGES = ("en", "fr")
 
+MOST, UNASKED, NEVER = 1.0, 0.0, -1.0  # how much a language is wanted
+_AFTER_CODE = re.compile(r"[-_.@;]")
+_WEIGHT = re.compile(r";\s*q\s*=\s*([0-9]+\.?[0-9]*|\.[0-9]+)", re.IGNORECASE)
+
 
 def best_language(wanted: str) -> str:
-    """The language we have for an Accept-Language header, a locale or a code."""
-    for part in wanted.replace("_", "-").split(","):
-        code = part.strip().split(";")[0].split("-")[0].lower()
-        if code in LANGUAGES:
-            return code
-    return LANGUAGES[0]
+    """The language we have for an Accept-Language header, a locale or a code.
+
+    Of two that are wanted as much, the one that is named first. Read by ourselves: the packages that can are whole web
+    frameworks, and know no locales such as `fr_FR.UTF-8`.
+    """
+    weights = _weights(wanted)
+    others = weights.get("*", UNASKED)
+    named = [language for language in weights if language in LANGUAGES]
+    return max([*named, *LANGUAGES], key=lambda language: weights.get(language, others))
+
+
+def _weights(wanted: str) -> dict[str, float]:
+    """How much each language is wanted; one that is named twice, as in `fr-CA, fr;q=0.5`, as much as its best."""
+    weights: dict[str, float] = {}
+    for part in wanted.split(","):
+        code = _AFTER_CODE.split(part.strip(), maxsplit=1)[0].lower()
+        weights[code] = max(weights.get(code, NEVER), _weight(part))
+    return weights
+
+
+def _weight(part: str) -> float:
+    """What `q` says, NEVER for zero; a weight that can't be read is as good as none."""
+    said = _WEIGHT.search(part)
+    return min(float(said[1]), MOST) or NEVER if said else MOST
 
 
 @cache
