@@ -22,7 +22,11 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   if (answer.ok) return answer;
   const said = (await answer.json().catch(() => ({}))) as Partial<Refusal>;
-  throw new Refused(said.name ?? 'unreachable', said.sentence ?? `${answer.status} ${answer.statusText}`, answer.status);
+  throw new Refused(
+    said.name ?? 'unreachable',
+    said.sentence ?? `${answer.status} ${answer.statusText}`,
+    answer.status,
+  );
 }
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
@@ -31,8 +35,10 @@ export const getHouse = () => json<House>(ask('GET', house()));
 export const rename = (name: string) => json<Me>(ask('PUT', '/api/me', { name } satisfies Rename));
 export const listTables = () => json<ListedTable[]>(ask('GET', '/api/tables'));
 export const makeTable = (wanted: NewTable) => json<Made>(ask('POST', '/api/tables', wanted));
-export const getReplay = (match: string) => json<Replay>(ask('GET', `/api/matches/${encodeURIComponent(match)}/replay`));
-export const getRules = async (game: string) => (await ask('GET', `/api/games/${encodeURIComponent(game)}/rules?language=${language()}`)).text();
+export const getReplay = (match: string) =>
+  json<Replay>(ask('GET', `/api/matches/${encodeURIComponent(match)}/replay`));
+export const getRules = async (game: string) =>
+  (await ask('GET', `/api/games/${encodeURIComponent(game)}/rules?language=${language()}`)).text();
 
 export const recordOf = (match: string): string => `/api/matches/${encodeURIComponent(match)}/record`;
 export const qrOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}/qr.svg`;

@@ -18,7 +18,14 @@ export function go(to: string, note: object | null = null): void {
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a');
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.hash || link.pathname.startsWith('/api/')) return;
+  if (
+    link.origin !== location.origin ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.hash ||
+    link.pathname.startsWith('/api/')
+  )
+    return;
   event.preventDefault();
   go(link.pathname);
 }

@@ -24,7 +24,9 @@ export function speak(wanted: Language): void {
 /** The reader's choice, else the first language of the browser that we have, else English. */
 export function firstLanguage(remembered: string | null, wanted: readonly string[]): Language {
   const codes = [remembered ?? '', ...wanted].map((code) => code.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((known) => known === codes.find((code) => (LANGUAGES as readonly string[]).includes(code))) ?? 'en';
+  return (
+    LANGUAGES.find((known) => known === codes.find((code) => (LANGUAGES as readonly string[]).includes(code))) ?? 'en'
+  );
 }
 
 export function bundle(code: Language, source: string): FluentBundle {

@@ -2,7 +2,11 @@ import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default', eager: true });
-const sources = import.meta.glob<string>(['./**/*.svelte', './**/*.ts', '!./**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['./**/*.svelte', './**/*.ts', '!./**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const idsOf = (source: string) => new FluentResource(source).body.map((entry) => entry.id).sort();
 const english = idsOf(files['./text/en.ftl']!);
@@ -13,7 +17,9 @@ test('both languages say the same things', () => {
 });
 
 test('every text that is asked for by name exists', () => {
-  const asked = Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\('([a-z-]+)'/g)].map((found) => found[1]!));
+  const asked = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/\bt\('([a-z-]+)'/g)].map((found) => found[1]!),
+  );
   expect(asked.length).toBeGreaterThan(50);
   expect(asked.filter((id) => !english.includes(id))).toEqual([]);
 });

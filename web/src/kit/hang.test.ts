@@ -5,7 +5,8 @@ const window = { width: 400, height: 800 };
 const bubble = { width: 100, height: 30 };
 const at = (x: number, y: number) => ({ x, y, width: 60, height: 40 });
 
-test('a bubble hangs above the middle of the thing', () => expect(hang(at(170, 300), bubble, window)).toEqual({ x: 150, y: 278, tail: 50 }));
+test('a bubble hangs above the middle of the thing', () =>
+  expect(hang(at(170, 300), bubble, window)).toEqual({ x: 150, y: 278, tail: 50 }));
 test('it stays in the window, and its tail on the thing', () => {
   expect(hang(at(340, 300), bubble, window)).toMatchObject({ x: 296, tail: 74 });
   expect(hang(at(0, 300), bubble, window)).toMatchObject({ x: 4, tail: 26 });

@@ -21,7 +21,11 @@ const CORNER = 16;
 const between = (least: number, wanted: number, most: number) => Math.max(least, Math.min(wanted, most));
 
 /** Nothing when the thing is not to be seen in the window. */
-export function hang(thing: Box, bubble: Pick<Box, 'width' | 'height'>, window: Pick<Box, 'width' | 'height'>): Hung | null {
+export function hang(
+  thing: Box,
+  bubble: Pick<Box, 'width' | 'height'>,
+  window: Pick<Box, 'width' | 'height'>,
+): Hung | null {
   if (thing.width === 0 || thing.y + thing.height < 0 || thing.y > window.height) return null;
   const middle = thing.x + thing.width / 2;
   const x = between(EDGE, middle - bubble.width / 2, window.width - bubble.width - EDGE);

@@ -15,7 +15,10 @@ export interface Promised {
 }
 
 /** Browsers hash only on safe connections; elsewhere nothing is claimed. */
-export async function check({ commitment, secret, nonces, mine }: Promised, subtle = globalThis.crypto?.subtle): Promise<Verdict> {
+export async function check(
+  { commitment, secret, nonces, mine }: Promised,
+  subtle = globalThis.crypto?.subtle,
+): Promise<Verdict> {
   if (mine !== undefined && !nonces.includes(mine)) return 'ignored';
   if (!subtle) return 'unchecked';
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytes(secret)));

@@ -10,7 +10,10 @@ const CLOCK = { now: 90_000, asked: [89_000, 88_000], limits: [6000, null] };
 
 function table(seat = 2) {
   const said: ClientMessage[] = [];
-  const live = new TableLive((message) => said.push(message) > 0, () => seat);
+  const live = new TableLive(
+    (message) => said.push(message) > 0,
+    () => seat,
+  );
   live.ask(matchOf('m', CLOCK));
   return { said, live };
 }
@@ -33,7 +36,13 @@ test('the measured offset is better than the guess from a frame', () => {
 
 test('hands that moved are added, those withdrawn are gone', () => {
   const { live } = table();
-  live.seen({ type: 'hands', hands: [{ seat: 0, at: [1, 2] }, { seat: 1, at: [3, 4] }] });
+  live.seen({
+    type: 'hands',
+    hands: [
+      { seat: 0, at: [1, 2] },
+      { seat: 1, at: [3, 4] },
+    ],
+  });
   live.seen({ type: 'hands', hands: [{ seat: 1, at: [] }] });
   expect(live.hands).toEqual({ 0: [1, 2] });
 });

@@ -2,9 +2,24 @@ import { expect, test } from 'vitest';
 import type { SeatInfo, TableInfo } from '../generated/protocol';
 import { quickStart } from './quick';
 
-const seat = (kind: SeatInfo['kind'], mine = false): SeatInfo => ({ kind, name: '', level: null, mine, here: true, replaced: false });
+const seat = (kind: SeatInfo['kind'], mine = false): SeatInfo => ({
+  kind,
+  name: '',
+  level: null,
+  mine,
+  here: true,
+  replaced: false,
+});
 const table = (seats: SeatInfo[], stage: TableInfo['stage'] = 'gathering'): TableInfo => ({
-  id: 't', game: 'g', public: false, chat: false, host: true, options: {}, seats, spectators: 0, stage,
+  id: 't',
+  game: 'g',
+  public: false,
+  chat: false,
+  host: true,
+  options: {},
+  seats,
+  spectators: 0,
+  stage,
 });
 
 test('I sit down first, bots take the rest, and it starts', () => {
@@ -16,7 +31,12 @@ test('I sit down first, bots take the rest, and it starts', () => {
   ]);
 });
 test('a seat I already have is kept', () => {
-  expect(quickStart(table([seat('person', true), seat('empty')]), 'greedy').map((message) => message.type)).toEqual(['seatbot', 'start']);
+  expect(quickStart(table([seat('person', true), seat('empty')]), 'greedy').map((message) => message.type)).toEqual([
+    'seatbot',
+    'start',
+  ]);
 });
-test('a table that already plays is left alone', () => expect(quickStart(table([seat('empty')], 'playing'), 'greedy')).toEqual([]));
-test('to invite friends I only sit down', () => expect(quickStart(table([seat('empty'), seat('empty')]), 'sit')).toEqual([{ type: 'sit', seat: 0 }]));
+test('a table that already plays is left alone', () =>
+  expect(quickStart(table([seat('empty')], 'playing'), 'greedy')).toEqual([]));
+test('to invite friends I only sit down', () =>
+  expect(quickStart(table([seat('empty'), seat('empty')]), 'sit')).toEqual([{ type: 'sit', seat: 0 }]));

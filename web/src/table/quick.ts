@@ -3,7 +3,8 @@ import type { ClientMessage, SeatBot, TableInfo } from '../generated/protocol';
 
 export const JUST_SIT = 'sit';
 
-export const emptySeats = (table: TableInfo): number[] => table.seats.flatMap((seat, index) => (seat.kind === 'empty' ? [index] : []));
+export const emptySeats = (table: TableInfo): number[] =>
+  table.seats.flatMap((seat, index) => (seat.kind === 'empty' ? [index] : []));
 
 export function quickStart(table: TableInfo, level: string): ClientMessage[] {
   if (table.stage !== 'gathering') return [];
@@ -14,4 +15,5 @@ export function quickStart(table: TableInfo, level: string): ClientMessage[] {
 }
 
 /** A bot on each of these seats. */
-export const fill = (seats: readonly number[], level: SeatBot['level']): ClientMessage[] => seats.map((seat) => ({ type: 'seatbot', seat, level }));
+export const fill = (seats: readonly number[], level: SeatBot['level']): ClientMessage[] =>
+  seats.map((seat) => ({ type: 'seatbot', seat, level }));

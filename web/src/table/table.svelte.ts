@@ -21,7 +21,10 @@ export class Table {
   history = $state.raw<HappenedInfo[]>([]);
   shown = $state(-1);
   readonly talk = new TableTalk();
-  readonly live = new TableLive((message) => this.socket.send(message), () => this.view?.seat ?? -1);
+  readonly live = new TableLive(
+    (message) => this.socket.send(message),
+    () => this.view?.seat ?? -1,
+  );
 
   private nonces = new Map<string, string>();
   private unanswered = new Unanswered();
@@ -33,7 +36,8 @@ export class Table {
     private quick: string | null,
   ) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = () => `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket?language=${language()}`;
+    const address = () =>
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket?language=${language()}`;
     this.socket = new TableSocket(address, { heard: (m) => this.hear(m), changed: (s) => this.change(s) });
     this.socket.connect();
   }
@@ -139,4 +143,5 @@ export class Table {
   }
 }
 
-export const hexadecimal = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const hexadecimal = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

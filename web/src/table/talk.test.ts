@@ -21,4 +21,5 @@ test.each([
   ['no seat, while a bot plays on for me', table(false, seat(true, 'bot')), -1, null],
 ])('I speak for %s', (_, info, shown, expected) => expect(speaker(info, shown)).toBe(expected));
 
-test('who watches does not speak', () => expect(speaker(table(false, seat(false), seat(false, 'bot')), 0)).toBeUndefined());
+test('who watches does not speak', () =>
+  expect(speaker(table(false, seat(false), seat(false, 'bot')), 0)).toBeUndefined());

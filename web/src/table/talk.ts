@@ -9,7 +9,8 @@ export interface Heard extends Said {
 const MOST = 60;
 
 /** The list with one more, the oldest forgotten when there are too many. */
-export const withOneMore = (heard: readonly Heard[], said: Said): Heard[] => [...heard, { ...said, id: (heard.at(-1)?.id ?? 0) + 1 }].slice(-MOST);
+export const withOneMore = (heard: readonly Heard[], said: Said): Heard[] =>
+  [...heard, { ...said, id: (heard.at(-1)?.id ?? 0) + 1 }].slice(-MOST);
 
 /** The seat I speak for: the one on the screen, else my first; null for a host without a seat; undefined if I may not speak. */
 export function speaker(info: TableInfo, shown: number): number | null | undefined {

@@ -10,7 +10,12 @@ export interface Grasp {
 }
 
 /** Whoever touched holds the free dolphin nearest to the hand, as long as there are any; who holds one already keeps it. */
-export function grasp(before: ReadonlyMap<number, number>, players: readonly Player[], dolphins: number, handOf: (seat: number) => Point | undefined): Grasp {
+export function grasp(
+  before: ReadonlyMap<number, number>,
+  players: readonly Player[],
+  dolphins: number,
+  handOf: (seat: number) => Point | undefined,
+): Grasp {
   const touched = players.map((player, seat) => ({ seat, place: player.place })).filter((one) => one.place !== null);
   touched.sort((a, b) => a.place! - b.place!);
   const held = new Map([...before].filter(([seat, dolphin]) => players[seat]?.place != null && dolphin < dolphins));

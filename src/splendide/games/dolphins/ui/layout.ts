@@ -11,12 +11,15 @@ const EDGE = 4;
 const WIDEST = 1.7; // a pool's width by its height
 
 export const isNarrow = ({ width }: Size): boolean => width < NARROW;
-export const chipSize = (size: Size): Size => (isNarrow(size) ? { width: 100, height: 68 } : { width: 158, height: 84 });
+export const chipSize = (size: Size): Size =>
+  isNarrow(size) ? { width: 100, height: 68 } : { width: 158, height: 84 };
 
-const onScreen = (seat: number, me: number, seats: number) => ((angleOf(seat, seats) + turnFor(me, seats)) * Math.PI) / 180;
+const onScreen = (seat: number, me: number, seats: number) =>
+  ((angleOf(seat, seats) + turnFor(me, seats)) * Math.PI) / 180;
 
 /** Whoever sits at the table has no chip at the bottom: their own cards lie there. */
-export const chipsOf = (me: number, seats: number): number[] => Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== me);
+export const chipsOf = (me: number, seats: number): number[] =>
+  Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== me);
 
 const isAtTop = (angle: number) => Math.sin(angle) < -0.7;
 const isAtBottom = (angle: number) => Math.sin(angle) > 0.9;
@@ -35,7 +38,8 @@ export function placeOf(seat: number, me: number, seats: number, size: Size): Po
 export function poolIn(size: Size, me: number, seats: number): Pool {
   const chip = chipSize(size);
   const angles = chipsOf(me, seats).map((seat) => onScreen(seat, me, seats));
-  const crowded = (at: (angle: number) => boolean) => angles.some((angle) => at(angle) && (isNarrow(size) || Math.abs(Math.cos(angle)) < 0.3));
+  const crowded = (at: (angle: number) => boolean) =>
+    angles.some((angle) => at(angle) && (isNarrow(size) || Math.abs(Math.cos(angle)) < 0.3));
   const top = crowded(isAtTop) ? chip.height + 6 : 22;
   const bottom = crowded(isAtBottom) ? chip.height + 10 : 24;
   const ry = Math.max(60, (size.height - top - bottom) / 2);

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { now } from './now';
 import type { Player, View } from './view';
 
-const BASIC = { game: 'basic', pace: 'tempo', phase: 'pass', dealer: 2, chosen: null, players: [0, 1, 2, 3].map(() => ({ place: null }) as Player) } as unknown as View;
+const BASIC = {
+  game: 'basic',
+  pace: 'tempo',
+  phase: 'pass',
+  dealer: 2,
+  chosen: null,
+  players: [0, 1, 2, 3].map(() => ({ place: null }) as Player),
+} as unknown as View;
 
 interface Wish {
   view?: Partial<View>;
@@ -24,15 +31,18 @@ const line = ({ view = {}, seat = 0, moves = [], owes = false, waiting = [] }: W
     text: (id, details = {}) => [id, ...Object.values(details)].join(' '),
   });
 
-test('whoever owes a card is told for whom: the left neighbour', () => expect(line({ seat: 3, owes: true })).toBe('board-now-pass-you P0'));
-test('whoever has chosen is told who is late', () => expect(line({ view: { chosen: 'pass 8' }, waiting: [0, 1, 3] })).toBe('board-now-chosen P1+P3'));
+test('whoever owes a card is told for whom: the left neighbour', () =>
+  expect(line({ seat: 3, owes: true })).toBe('board-now-pass-you P0'));
+test('whoever has chosen is told who is late', () =>
+  expect(line({ view: { chosen: 'pass 8' }, waiting: [0, 1, 3] })).toBe('board-now-chosen P1+P3'));
 test('the dealer is asked to call, the others wait for it', () => {
   const view: Partial<View> = { phase: 'call', pace: 'dealer' };
   expect(line({ view, seat: 2, owes: true })).toBe('board-now-call-you');
   expect(line({ view })).toBe('board-now-call-soon P2');
   expect(line({ view, seat: -1 })).toBe('board-now-call P2');
 });
-test('in the calm game touching is a choice like a card', () => expect(line({ view: { pace: 'calm' }, owes: true, moves: ['pass 8', 'touch'] })).toBe('board-now-calm-you P1'));
+test('in the calm game touching is a choice like a card', () =>
+  expect(line({ view: { pace: 'calm' }, owes: true, moves: ['pass 8', 'touch'] })).toBe('board-now-calm-you P1'));
 test('who has not touched is asked to, who has waits for the others', () => {
   expect(line({ view: { phase: 'race' } })).toBe('board-now-grab-you');
   const players = [{ place: 1 } as Player, ...BASIC.players.slice(1)];

@@ -24,7 +24,8 @@ export function now(table: Table): string {
 }
 
 /** Everybody grabs, rightly or not: nobody can tell before it is over. */
-export const isGrab = ({ phase }: Pick<View, 'phase'>): boolean => phase === 'race' || phase === 'lots' || phase === 'react';
+export const isGrab = ({ phase }: Pick<View, 'phase'>): boolean =>
+  phase === 'race' || phase === 'lots' || phase === 'react';
 
 function dealing({ view, nameOf, text }: Table): string {
   return view.dealer === null ? text('board-now-dealer') : text('board-now-deal', { name: nameOf(view.dealer) });
@@ -37,7 +38,8 @@ function grab({ view, seat, text }: Table): string {
 }
 
 function call({ view, seat, owes, nameOf, text }: Table): string {
-  if (view.pace !== 'dealer') return text(seat < 0 ? 'board-now-tempo' : view.chosen ? 'board-now-tempo-chosen' : 'board-now-tempo-you');
+  if (view.pace !== 'dealer')
+    return text(seat < 0 ? 'board-now-tempo' : view.chosen ? 'board-now-tempo-chosen' : 'board-now-tempo-you');
   if (owes) return text('board-now-call-you');
   return text(seat < 0 ? 'board-now-call' : 'board-now-call-soon', { name: nameOf(view.dealer ?? 0) });
 }

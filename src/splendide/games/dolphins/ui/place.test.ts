@@ -1,7 +1,26 @@
 import { expect, test } from 'vitest';
-import { angleOf, at, dolphinAt, glide, isClose, isOver, nearest, raised, toScreen, toTable, turnFor, type Pool } from './place';
+import {
+  angleOf,
+  at,
+  dolphinAt,
+  glide,
+  isClose,
+  isOver,
+  nearest,
+  raised,
+  toScreen,
+  toTable,
+  turnFor,
+  type Pool,
+} from './place';
 
-const poolOf = (seat: number, seats: number): Pool => ({ x: 400, y: 200, rx: 200, ry: 100, turned: turnFor(seat, seats) });
+const poolOf = (seat: number, seats: number): Pool => ({
+  x: 400,
+  y: 200,
+  rx: 200,
+  ry: 100,
+  turned: turnFor(seat, seats),
+});
 
 test.each([4, 5, 6])('each of %d screens has its own seat at the bottom', (seats) => {
   for (let seat = 0; seat < seats; seat++) {
@@ -43,7 +62,10 @@ test('the nearest dolphin is one that is still there', () => {
 });
 
 test('two short steps take a hand as far as a long one', () => {
-  const [from, to] = [{ x: 0, y: 0 }, { x: 100, y: -50 }];
+  const [from, to] = [
+    { x: 0, y: 0 },
+    { x: 100, y: -50 },
+  ];
   const once = glide(from, to, 32);
   const twice = glide(glide(from, to, 16), to, 16);
   expect(twice.x).toBeCloseTo(once.x);

@@ -29,7 +29,10 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** The angle of a seat on the table, in degrees. */
 export const angleOf = (seat: number, seats: number): number => BOTTOM + (seat * 360) / seats;
 
-export const at = (angle: number, radius: number): Point => ({ x: radius * Math.cos(radians(angle)), y: radius * Math.sin(radians(angle)) });
+export const at = (angle: number, radius: number): Point => ({
+  x: radius * Math.cos(radians(angle)),
+  y: radius * Math.sin(radians(angle)),
+});
 
 function turn({ x, y }: Point, degrees: number): Point {
   const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
@@ -65,7 +68,10 @@ export function nearest(place: Point, there: readonly number[], dolphins: number
     const swims = dolphinAt(index, dolphins);
     return Math.hypot(swims.x - place.x, swims.y - place.y);
   };
-  return there.reduce<number | undefined>((best, one) => (best === undefined || far(one) < far(best) ? one : best), undefined);
+  return there.reduce<number | undefined>(
+    (best, one) => (best === undefined || far(one) < far(best) ? one : best),
+    undefined,
+  );
 }
 
 /** Part of the way from where a hand was drawn to where it is: the same speed however often the screen is drawn. */

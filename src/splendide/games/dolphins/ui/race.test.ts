@@ -8,7 +8,16 @@ const happened = (...lines: string[]) =>
     return { seat: Number(seat), move, shown };
   });
 
-const RACE = ['30|call', '1|pass 8', '2|touch|5000', '0|touch|5183', '3|touch-level|5183', '30|lots 3', '30|over', '30|deal 8-a'];
+const RACE = [
+  '30|call',
+  '1|pass 8',
+  '2|touch|5000',
+  '0|touch|5183',
+  '3|touch-level|5183',
+  '30|lots 3',
+  '30|over',
+  '30|deal 8-a',
+];
 
 test('the last race is what was touched between the last call and its end', () => {
   expect(lastRace(happened(...RACE))).toEqual([
@@ -44,21 +53,54 @@ test('in the calm game the drawn times count; what nobody measured stays open', 
 });
 
 const viewOf = (game: View['game'], passes: number, holdings: [number, number][], wish: Partial<View> = {}) =>
-  ({ game, passes, deal: 1, phase: 'pass', dealer: 0, players: holdings.map(([cards, pile]) => ({ cards, pile }) as Player), ...wish }) as View;
+  ({
+    game,
+    passes,
+    deal: 1,
+    phase: 'pass',
+    dealer: 0,
+    players: holdings.map(([cards, pile]) => ({ cards, pile }) as Player),
+    ...wish,
+  }) as View;
 
 test('in the basic game everybody hands a card on at once', () => {
-  const four: [number, number][] = [[4, 0], [4, 0], [4, 0], [4, 0]];
+  const four: [number, number][] = [
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+  ];
   expect(handedOn(viewOf('basic', 1, four), viewOf('basic', 2, four))).toEqual([1, 1, 1, 1]);
   expect(handedOn(viewOf('basic', 2, four), viewOf('basic', 2, four))).toEqual([0, 0, 0, 0]);
   expect(handedOn(viewOf('basic', 5, four), viewOf('basic', 0, four, { deal: 2 }))).toEqual([0, 0, 0, 0]);
 });
 
 test('in the advanced game what was handed on follows from what everybody holds', () => {
-  const before = viewOf('advanced', 3, [[5, 0], [4, 1], [4, 0], [5, 0]]);
-  const onePass = viewOf('advanced', 3, [[4, 0], [4, 2], [4, 0], [5, 0]]);
+  const before = viewOf('advanced', 3, [
+    [5, 0],
+    [4, 1],
+    [4, 0],
+    [5, 0],
+  ]);
+  const onePass = viewOf('advanced', 3, [
+    [4, 0],
+    [4, 2],
+    [4, 0],
+    [5, 0],
+  ]);
   expect(handedOn(before, onePass)).toEqual([1, 0, 0, 0]);
-  const discarded = viewOf('advanced', 4, [[5, 0], [4, 1], [4, 0], [4, 0]]);
+  const discarded = viewOf('advanced', 4, [
+    [5, 0],
+    [4, 1],
+    [4, 0],
+    [4, 0],
+  ]);
   expect(handedOn(before, discarded)).toEqual([0, 0, 0, 1]);
-  const dealerDraws = viewOf('advanced', 3, [[5, 0], [4, 2], [4, 0], [5, 0]]);
+  const dealerDraws = viewOf('advanced', 3, [
+    [5, 0],
+    [4, 2],
+    [4, 0],
+    [5, 0],
+  ]);
   expect(handedOn(before, dealerDraws)).toEqual([1, 0, 0, 0]);
 });

@@ -20,13 +20,17 @@ export interface Reaction {
 const isTouch = ({ seat, move }: HappenedInfo) => seat !== NATURE && (move === 'touch' || move === 'touch-level');
 const isBorder = ({ seat, move }: HappenedInfo) => seat === NATURE && !/^(lots|react) /.test(move);
 
-const timeOf = ({ shown }: HappenedInfo): number | null => (shown !== '' && Number.isFinite(Number(shown)) ? Number(shown) : null);
+const timeOf = ({ shown }: HappenedInfo): number | null =>
+  shown !== '' && Number.isFinite(Number(shown)) ? Number(shown) : null;
 
 /** The touches after the last move of nature's before `end`: those of one race or false start. */
 function touchesBefore(history: readonly HappenedInfo[], end: number): Touch[] {
   let start = end;
   while (start > 0 && !isBorder(history[start - 1]!)) start -= 1;
-  return history.slice(start, end).filter(isTouch).map((one) => ({ seat: one.seat, time: timeOf(one) }));
+  return history
+    .slice(start, end)
+    .filter(isTouch)
+    .map((one) => ({ seat: one.seat, time: timeOf(one) }));
 }
 
 /** The touches of the last race that is over. */
@@ -56,7 +60,9 @@ export function handedOn(before: View, now: View): number[] {
 
 /** What a seat holds changes by what came in less what went out; what the dealer's neighbour hands on is discarded. */
 function handedOnAdvanced(before: View, now: View, discarded: number): number[] {
-  const grown = now.players.map((player, seat) => player.cards + player.pile - before.players[seat]!.cards - before.players[seat]!.pile);
+  const grown = now.players.map(
+    (player, seat) => player.cards + player.pile - before.players[seat]!.cards - before.players[seat]!.pile,
+  );
   const dealer = now.dealer ?? 0;
   const out = grown.map(() => 0);
   let came = grown.reduce((all, one) => all + one, 0) + discarded;

@@ -18,7 +18,10 @@ test('a card like the one that was passed is still marked', () => {
 test('a fifth card comes to the end, and leaves again', () => {
   const five = rearrange(laid, ['splash', '10', '9', '9', '2'], '2', null);
   expect(five).toEqual({ cards: ['10', 'splash', '9', '9', '2'], fresh: 4 });
-  expect(rearrange(five, ['splash', '9', '9', '2'], null, 0)).toEqual({ cards: ['splash', '9', '9', '2'], fresh: null });
+  expect(rearrange(five, ['splash', '9', '9', '2'], null, 0)).toEqual({
+    cards: ['splash', '9', '9', '2'],
+    fresh: null,
+  });
 });
 
 test('another hand altogether is laid out anew', () => {

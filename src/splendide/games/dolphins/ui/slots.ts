@@ -15,7 +15,12 @@ export function lay(hand: readonly string[], arrived: string | null): Slots {
 }
 
 /** The same places with the cards of this hand; `leaving` is the place from which I have passed. */
-export function rearrange(before: Slots, hand: readonly string[], arrived: string | null, leaving: number | null): Slots {
+export function rearrange(
+  before: Slots,
+  hand: readonly string[],
+  arrived: string | null,
+  leaving: number | null,
+): Slots {
   const kept = keep(before.cards, hand, leaving);
   const missing = lacking(kept, hand);
   if (missing.length > 1) return lay(hand, arrived);

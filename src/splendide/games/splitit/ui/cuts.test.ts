@@ -8,8 +8,16 @@ test('a split in three says how many cards lie in front of each separator', () =
 });
 
 test('one separator leaves white or black without cards', () => {
-  expect(zoneEnds(readSplit('split white|pink')!.cuts, 2)).toEqual([[0, 1], [1, 2], [2, 2]]);
-  expect(zoneEnds(readSplit('split pink|black')!.cuts, 2)).toEqual([[0, 0], [0, 1], [1, 2]]);
+  expect(zoneEnds(readSplit('split white|pink')!.cuts, 2)).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 2],
+  ]);
+  expect(zoneEnds(readSplit('split pink|black')!.cuts, 2)).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 2],
+  ]);
 });
 
 test('other moves are no splits', () => {

@@ -32,7 +32,8 @@ export function slide(splits: Split[], from: Split, which: 0 | 1, to: number): S
 }
 
 /** The separator that lies nearer to this place. */
-export const nearer = (cuts: [number, number], to: number): 0 | 1 => (Math.abs(cuts[0] - to) <= Math.abs(cuts[1] - to) ? 0 : 1);
+export const nearer = (cuts: [number, number], to: number): 0 | 1 =>
+  Math.abs(cuts[0] - to) <= Math.abs(cuts[1] - to) ? 0 : 1;
 
 /** The two ends of each zone, from left to right. */
 export const zoneEnds = ([first, second]: [number, number], cards: number): [number, number][] => [

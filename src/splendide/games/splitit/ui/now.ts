@@ -15,7 +15,15 @@ interface Table {
 /** What happens now and why, in a sentence or two. */
 export function now(table: Table): string {
   const { view, text } = table;
-  const say = { draw: () => text('now-turn'), turn: () => text('now-turn'), over: () => text('now-over'), split, discard, bet, place };
+  const say = {
+    draw: () => text('now-turn'),
+    turn: () => text('now-turn'),
+    over: () => text('now-over'),
+    split,
+    discard,
+    bet,
+    place,
+  };
   return say[view.phase](table);
 }
 

@@ -3,7 +3,10 @@ import { freshReveals } from './story';
 import type { Reveal, View } from './view';
 
 const told = (story_round: number, reveals: number): View =>
-  ({ story_round, story: Array.from({ length: reveals }, (_, left): Reveal => ({ zones: [], left, next: 'done' })) }) as unknown as View;
+  ({
+    story_round,
+    story: Array.from({ length: reveals }, (_, left): Reveal => ({ zones: [], left, next: 'done' })),
+  }) as unknown as View;
 
 test('who has just come sees no old reveal again', () => {
   expect(freshReveals(null, told(3, 2))).toEqual([]);

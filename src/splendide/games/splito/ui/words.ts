@@ -26,9 +26,11 @@ function blanks({ param }: Pick<Objective, 'param'>, text: Text): Record<string,
   return { value: param, count: param };
 }
 
-export const objectiveName = (card: Pick<Objective, 'kind' | 'param'>, text: Text): string => text(`objective-${card.kind}`, blanks(card, text));
+export const objectiveName = (card: Pick<Objective, 'kind' | 'param'>, text: Text): string =>
+  text(`objective-${card.kind}`, blanks(card, text));
 
-export const objectiveRule = (card: Pick<Objective, 'kind' | 'param'>, text: Text): string => text(`rule-${card.kind}`, blanks(card, text));
+export const objectiveRule = (card: Pick<Objective, 'kind' | 'param'>, text: Text): string =>
+  text(`rule-${card.kind}`, blanks(card, text));
 
 /** Why it is met or not, once all is played. */
 export function why(judged: Judged, text: Text): string {

@@ -2,8 +2,21 @@ import { expect, test } from 'vitest';
 import { chipsOf, moveFor, outline, pairsOf, readMove } from './sheet';
 import type { Group } from './view';
 
-const places: [number, number][] = [[0, 2], [0, 5], [0, 3], [0, 4], [1, 2], [1, 5]];
-const group = (cells: number[], value: number, fit: Group['fit'], points = 0, starred = false): Group => ({ cells, value, fit, points, starred });
+const places: [number, number][] = [
+  [0, 2],
+  [0, 5],
+  [0, 3],
+  [0, 4],
+  [1, 2],
+  [1, 5],
+];
+const group = (cells: number[], value: number, fit: Group['fit'], points = 0, starred = false): Group => ({
+  cells,
+  value,
+  fit,
+  points,
+  starred,
+});
 
 test('a pair goes by its left cell', () => {
   expect(pairsOf({ places }).map((pair) => pair.name)).toEqual(['a3', 'a4', 'b3']);
@@ -36,7 +49,12 @@ test('outlines of neighbours meet on the border of their cells', () => {
 });
 
 test('alike groups make one chip, and what scores comes first', () => {
-  const groups = [group([0], 2, 'small'), group([4], 2, 'small'), group([1, 5], 2, 'valid', 2), group([2], 1, 'valid', 1)];
+  const groups = [
+    group([0], 2, 'small'),
+    group([4], 2, 'small'),
+    group([1, 5], 2, 'valid', 2),
+    group([2], 1, 'valid', 1),
+  ];
   expect(chipsOf(groups, 2)).toEqual([
     { have: 2, need: 2, fit: 'valid', starred: false, count: 1, points: 2 },
     { have: 1, need: 2, fit: 'small', starred: false, count: 2, points: 0 },

@@ -50,7 +50,12 @@ type Has = (row: number, column: number) => boolean;
 
 /** The four sides of a cell, each turned into place by a rotation of the same drawing. */
 function sides([row, column]: [number, number], has: Has): string[] {
-  const around = [[-1, 0], [0, 1], [1, 0], [0, -1]] as const; // up, right, down, left
+  const around = [
+    [-1, 0],
+    [0, 1],
+    [1, 0],
+    [0, -1],
+  ] as const; // up, right, down, left
   return around.flatMap(([dr, dc]) => {
     if (has(row + dr, column + dc)) return [];
     const end = (sign: 1 | -1) => {
@@ -82,7 +87,14 @@ export function chipsOf(groups: readonly Group[], value: number): Chip[] {
   const chips = new Map<string, Chip>();
   for (const group of groups.filter((one) => one.value === value)) {
     const key = `${group.cells.length} ${group.fit === 'valid' && group.starred}`;
-    const chip = chips.get(key) ?? { have: group.cells.length, need: value, fit: group.fit, starred: group.starred, count: 0, points: 0 };
+    const chip = chips.get(key) ?? {
+      have: group.cells.length,
+      need: value,
+      fit: group.fit,
+      starred: group.starred,
+      count: 0,
+      points: 0,
+    };
     chips.set(key, { ...chip, count: chip.count + 1, points: chip.points + group.points });
   }
   return [...chips.values()].sort((a, b) => b.points - a.points || b.have - a.have);

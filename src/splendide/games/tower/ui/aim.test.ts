@@ -14,7 +14,11 @@ test('an aim that is told never lies further out than the hand may reach', () =>
 });
 test('a full turn is none', () => expect(twisted({ ...FIRST_AIM, yaw: 350 }, 20).yaw).toBe(10));
 test('another’s hand is followed the short way round', () => {
-  expect(towards({ ...FIRST_AIM, yaw: 350 }, { ...FIRST_AIM, x: 8, yaw: 10 }, 0.5)).toEqual({ ...FIRST_AIM, x: 4, yaw: 0 });
+  expect(towards({ ...FIRST_AIM, yaw: 350 }, { ...FIRST_AIM, x: 8, yaw: 10 }, 0.5)).toEqual({
+    ...FIRST_AIM,
+    x: 4,
+    yaw: 0,
+  });
 });
 test('the next face comes round again', () => {
   const upright = nextFace(FIRST_AIM, ['flat', 'upright']);
@@ -25,12 +29,20 @@ test('the next face comes round again', () => {
 test('a piece in the hand hovers right above where it would stand', () => {
   const spot = [3, -2, 58];
   const corners = cornersAt('stick', poseOf('stick', { face: 0, x: 1, y: 2, yaw: 90 }, spot, [0.5, 0], 5));
-  const span = (axis: 0 | 1 | 2) => [Math.min(...corners.map((c) => c[axis])), Math.max(...corners.map((c) => c[axis]))].map((value) => Math.round(value * 100) / 100);
-  expect([span(0), span(1), span(2)]).toEqual([[-0.5, 9.5], [-25, 25], [63, 73]]);
+  const span = (axis: 0 | 1 | 2) =>
+    [Math.min(...corners.map((c) => c[axis])), Math.max(...corners.map((c) => c[axis]))].map(
+      (value) => Math.round(value * 100) / 100,
+    );
+  expect([span(0), span(1), span(2)]).toEqual([
+    [-0.5, 9.5],
+    [-25, 25],
+    [63, 73],
+  ]);
 });
 test('the print of a lying octagon is narrower than the piece', () => {
   const print = printOf('prism', FIRST_AIM, [0, 0, 30], [0, 0]);
   expect(Math.max(...print.map(([, y]) => y))).toBeCloseTo(4.97, 2);
   expect(print.every(([, , z]) => z === 30)).toBe(true);
 });
-test('a hand is told and understood alike', () => expect(aimOf(handOf({ face: 1, x: 1.5, y: -2.25, yaw: 30 }))).toEqual({ face: 1, x: 1.5, y: -2.25, yaw: 30 }));
+test('a hand is told and understood alike', () =>
+  expect(aimOf(handOf({ face: 1, x: 1.5, y: -2.25, yaw: 30 }))).toEqual({ face: 1, x: 1.5, y: -2.25, yaw: 30 }));

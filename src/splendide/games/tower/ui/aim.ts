@@ -36,7 +36,12 @@ export const twisted = (aim: Aim, degrees: number): Aim => ({ ...aim, yaw: (((ai
 /** A step on the way from one aim to another: another's hand comes in jumps and is shown without them. */
 export function towards(from: Aim, to: Aim, share: number): Aim {
   const turn = ((((to.yaw - from.yaw + 180) % 360) + 360) % 360) - 180;
-  return { face: to.face, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, yaw: twisted(from, turn * share).yaw };
+  return {
+    face: to.face,
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+    yaw: twisted(from, turn * share).yaw,
+  };
 }
 
 /** On the next of these faces. */
@@ -76,6 +81,7 @@ export function placing(aim: Aim, reach: number, ms: number): string {
 }
 
 /** As everybody else at the table is told of it. */
-export const handOf = ({ x, y, yaw, face }: Aim): number[] => [x, y, yaw, face].map((value) => Math.round(value * 100) / 100);
+export const handOf = ({ x, y, yaw, face }: Aim): number[] =>
+  [x, y, yaw, face].map((value) => Math.round(value * 100) / 100);
 
 export const aimOf = ([x = 0, y = 0, yaw = 0, face = 0]: number[]): Aim => ({ x, y, yaw, face });

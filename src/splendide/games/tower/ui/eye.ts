@@ -68,4 +68,5 @@ export function acrossTable(right: number, up: number, azimuth: number): Point {
 }
 
 /** How many mm a pixel is worth at the tower, in a picture so many pixels high. */
-export const perPixel = ({ distance }: Eye, height: number): number => (2 * distance * Math.tan(radians(OPENING / 2))) / height;
+export const perPixel = ({ distance }: Eye, height: number): number =>
+  (2 * distance * Math.tan(radians(OPENING / 2))) / height;

@@ -42,7 +42,13 @@ function turnFrom(largest: number, rest: number[]): Turn {
 export async function readReplay(bytes: Uint8Array<ArrayBuffer>): Promise<Replay> {
   const inflated = await inflate(bytes);
   const head = new DataView(inflated.buffer);
-  const [rate, step, turn, count, n] = [head.getUint8(0), head.getUint8(1), head.getUint16(2, true), head.getUint16(4, true), head.getUint8(6)];
+  const [rate, step, turn, count, n] = [
+    head.getUint8(0),
+    head.getUint8(1),
+    head.getUint16(2, true),
+    head.getUint16(4, true),
+    head.getUint8(6),
+  ];
   const numbers = unfold(inflated.subarray(HEADER + n));
   const poses: Pose[][] = Array.from({ length: count }, () => []);
   for (let piece = 0; piece < n; piece++) {
@@ -50,7 +56,12 @@ export async function readReplay(bytes: Uint8Array<ArrayBuffer>): Promise<Replay
     const part = (c: number, k: number, unit: number) => channels[c]![k]! * unit;
     for (let k = 0; k < count; k++) {
       const rest = [4, 5, 6].map((c) => part(c, k, 1 / (turn * Math.SQRT2)));
-      poses[k]!.push([part(0, k, step / 10), part(1, k, step / 10), part(2, k, step / 10), ...turnFrom(channels[3]![k]!, rest)]);
+      poses[k]!.push([
+        part(0, k, step / 10),
+        part(1, k, step / 10),
+        part(2, k, step / 10),
+        ...turnFrom(channels[3]![k]!, rest),
+      ]);
     }
   }
   return { rate, pieces: [...inflated.subarray(HEADER, HEADER + n)], poses };

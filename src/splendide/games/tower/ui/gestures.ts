@@ -30,7 +30,11 @@ const halfTurn = (angle: number) => ((((angle + 180) % 360) + 360) % 360) - 180;
 
 function pairOf([a, b]: Spot[]): Pair {
   const [dx, dy] = [b!.x - a!.x, b!.y - a!.y];
-  return { middle: { x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 }, angle: degrees(Math.atan2(dy, dx)), spread: Math.hypot(dx, dy) };
+  return {
+    middle: { x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 },
+    angle: degrees(Math.atan2(dy, dx)),
+    spread: Math.hypot(dx, dy),
+  };
 }
 
 /** Two fingers turn what is held, or else look around: whichever they did first, until they are lifted. */

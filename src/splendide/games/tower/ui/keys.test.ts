@@ -2,7 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { keyMeans, type Deeds } from './keys';
 
 function pressed(key: string, more: Partial<KeyboardEvent> = {}, onButton = false) {
-  const deeds = { nudge: vi.fn(), twist: vi.fn(), flip: vi.fn(), look: vi.fn(), press: vi.fn(), onButton } satisfies Deeds;
+  const deeds = {
+    nudge: vi.fn(),
+    twist: vi.fn(),
+    flip: vi.fn(),
+    look: vi.fn(),
+    press: vi.fn(),
+    onButton,
+  } satisfies Deeds;
   const deed = keyMeans({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more }, deeds);
   deed?.();
   return { ...deeds, done: deed !== null };

@@ -13,7 +13,8 @@ export const say: Say = ({ seat, move, shown }, names, text) => {
   const [verb = '', what = ''] = move.split(' ');
   const name = names[seat] ?? '';
   if (verb === 'settle') return saySettled(shown, text);
-  if (verb === 'keep') return text('say-keep', { name, pieces: nameList(what.split('+').map((one) => named(one, text))) });
+  if (verb === 'keep')
+    return text('say-keep', { name, pieces: nameList(what.split('+').map((one) => named(one, text))) });
   return text(`say-${verb}`, { name, to: names[(seat + 1) % names.length] ?? '', piece: named(what, text) });
 };
 

@@ -20,11 +20,19 @@ function prism(outline: Point[], height: number): Solid {
   const ring = (z: number) => outline.map(([x, y]): Vector => [x, y, z]);
   const sides = outline.map((_, k) => [k, (k + 1) % count, count + ((k + 1) % count), count + k]);
   const bottom = outline.map((_, k) => count - 1 - k);
-  return { corners: [...ring(-height / 2), ...ring(height / 2)], faces: [bottom, outline.map((_, k) => count + k), ...sides] };
+  return {
+    corners: [...ring(-height / 2), ...ring(height / 2)],
+    faces: [bottom, outline.map((_, k) => count + k), ...sides],
+  };
 }
 
 function rectangle(x: number, y: number): Point[] {
-  return [[-x, -y], [x, -y], [x, y], [-x, y]];
+  return [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ];
 }
 
 /** A regular octagon, so far from its middle to its sides. */
@@ -36,10 +44,13 @@ function octagon(half: number): Point[] {
   });
 }
 
-const solidOf = ({ half: [x = 0, y = 0, z = 0], octagonal }: (typeof box.shapes)[number]): Solid => prism(octagonal ? octagon(x) : rectangle(x, y), 2 * z);
+const solidOf = ({ half: [x = 0, y = 0, z = 0], octagonal }: (typeof box.shapes)[number]): Solid =>
+  prism(octagonal ? octagon(x) : rectangle(x, y), 2 * z);
 
 /** By shape, through its own axes. */
-export const SOLIDS: Record<string, Solid> = Object.fromEntries(box.shapes.map((shape) => [shape.name, solidOf(shape)]));
+export const SOLIDS: Record<string, Solid> = Object.fromEntries(
+  box.shapes.map((shape) => [shape.name, solidOf(shape)]),
+);
 
 export function times(a: Turn, b: Turn): Turn {
   const [aw, ax, ay, az] = a;
@@ -52,7 +63,12 @@ export function times(a: Turn, b: Turn): Turn {
   ];
 }
 
-export const aboutUp = (degrees: number): Turn => [Math.cos((degrees * Math.PI) / 360), 0, 0, Math.sin((degrees * Math.PI) / 360)];
+export const aboutUp = (degrees: number): Turn => [
+  Math.cos((degrees * Math.PI) / 360),
+  0,
+  0,
+  Math.sin((degrees * Math.PI) / 360),
+];
 
 export function turned([w, x, y, z]: Turn, [a, b, c]: Vector): Vector {
   const [s, t, u] = [2 * (y * c - z * b), 2 * (z * a - x * c), 2 * (x * b - y * a)];
@@ -90,7 +106,9 @@ export function outline(points: Point[]): Point[] {
 /** The faces that can be seen from far away in this direction, as corners of the space. */
 export function facesTowards(shape: string, pose: Pose, eye: Vector): Vector[][] {
   const corners = cornersAt(shape, pose);
-  return SOLIDS[shape]!.faces.map((face) => face.map((k) => corners[k]!)).filter((face) => dot(normalOf(face), eye) > 1e-3);
+  return SOLIDS[shape]!.faces.map((face) => face.map((k) => corners[k]!)).filter(
+    (face) => dot(normalOf(face), eye) > 1e-3,
+  );
 }
 
 export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -104,7 +122,8 @@ export function unit(v: Vector): Vector {
   return [v[0] / length, v[1] / length, v[2] / length];
 }
 
-export const normalTo = (a: Vector, b: Vector): Vector => unit([a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]);
+export const normalTo = (a: Vector, b: Vector): Vector =>
+  unit([a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]);
 
 /** Where a face looks. */
 export const normalOf = (face: Vector[]): Vector => normalTo(minus(face[1]!, face[0]!), minus(face[2]!, face[0]!));

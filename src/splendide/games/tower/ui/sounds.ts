@@ -18,4 +18,6 @@ export const SPLASH: Sound = [
 
 /** So many pieces tumbling down. */
 export const clatter = (pieces: number): Sound =>
-  Array.from({ length: Math.min(12, 3 + 2 * pieces) }, (_, k) => knock(0.25 + k * 0.07 + (k % 3) * 0.02, 240 + ((k * 67) % 190), 0.26 - 0.015 * k)).flat();
+  Array.from({ length: Math.min(12, 3 + 2 * pieces) }, (_, k) =>
+    knock(0.25 + k * 0.07 + (k % 3) * 0.02, 240 + ((k * 67) % 190), 0.26 - 0.015 * k),
+  ).flat();

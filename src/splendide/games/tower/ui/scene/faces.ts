@@ -2,7 +2,13 @@
 import { dot, minus, normalOf, normalTo, plus, SOLIDS, unit, type Vector } from '../solid';
 
 /** The way the grain runs. */
-const GRAIN: Record<string, Vector> = { cube: [1, 0, 0], small: [1, 0, 0], plate: [1, 0, 0], stick: [0, 0, 1], prism: [0, 0, 1] };
+const GRAIN: Record<string, Vector> = {
+  cube: [1, 0, 0],
+  small: [1, 0, 0],
+  plate: [1, 0, 0],
+  stick: [0, 0, 1],
+  prism: [0, 0, 1],
+};
 
 export interface Patch {
   /** Millimetres from the left edge of the picture. */
@@ -36,7 +42,8 @@ interface Frame {
   patch: Omit<Patch, 'left'>;
 }
 
-const middle = (points: Vector[]): Vector => points.reduce<Vector>((sum, point) => plus(sum, point, 1 / points.length), [0, 0, 0]);
+const middle = (points: Vector[]): Vector =>
+  points.reduce<Vector>((sum, point) => plus(sum, point, 1 / points.length), [0, 0, 0]);
 
 function frameOf(corners: Vector[], grain: Vector): Frame {
   const normal = normalOf(corners);
@@ -63,7 +70,12 @@ function patchesOf(frames: Frame[]): Patch[] {
 
 export function layoutOf(shape: string): Layout {
   const { corners, faces } = SOLIDS[shape]!;
-  const frames = faces.map((face) => frameOf(face.map((k) => corners[k]!), GRAIN[shape]!));
+  const frames = faces.map((face) =>
+    frameOf(
+      face.map((k) => corners[k]!),
+      GRAIN[shape]!,
+    ),
+  );
   const patches = patchesOf(frames);
   const width = patches.reduce((sum, patch) => sum + patch.width, 0);
   const height = Math.max(...patches.map((patch) => patch.height));
@@ -71,8 +83,16 @@ export function layoutOf(shape: string): Layout {
     const patch = patches.find((known) => alike(known, frame.patch))!;
     return frame.corners.map((corner): [number, number] => {
       const from = minus(corner, frame.centre);
-      return [(patch.left + patch.width / 2 + dot(from, frame.across)) / width, (patch.height / 2 + dot(from, frame.up)) / height];
+      return [
+        (patch.left + patch.width / 2 + dot(from, frame.across)) / width,
+        (patch.height / 2 + dot(from, frame.up)) / height,
+      ];
     });
   };
-  return { width, height, patches, faces: frames.map((frame) => ({ corners: frame.corners, normal: frame.normal, spots: spots(frame) })) };
+  return {
+    width,
+    height,
+    patches,
+    faces: frames.map((frame) => ({ corners: frame.corners, normal: frame.normal, spots: spots(frame) })),
+  };
 }

@@ -8,7 +8,11 @@ test.each(Object.keys(SOLIDS))('a %s has no holes and lies within its own edges'
   const corner = (k: number) => [at.getX(k), at.getY(k), at.getZ(k)].map((value) => value.toFixed(3)).join();
   const edges = new Map<string, number>();
   for (let k = 0; k < at.count; k += 3)
-    for (const [a, b] of [[0, 1], [1, 2], [2, 0]] as const) {
+    for (const [a, b] of [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ] as const) {
       const edge = [corner(k + a), corner(k + b)];
       edges.set(edge.join('>'), (edges.get(edge.join('>')) ?? 0) + 1);
     }
@@ -17,8 +21,18 @@ test.each(Object.keys(SOLIDS))('a %s has no holes and lies within its own edges'
   for (let k = 0; k < at.count; k++) expect(Math.abs(at.getZ(k))).toBeLessThanOrEqual(most + 1e-6);
 });
 test('every kind of face has its own place on the picture', () => {
-  expect(layoutOf('cube').patches.map(({ end }) => end).sort()).toEqual([false, true]);
-  expect(layoutOf('stick').patches.map(({ width, height }) => [width, height])).toEqual(expect.arrayContaining([[50, 10], [10, 10]]));
+  expect(
+    layoutOf('cube')
+      .patches.map(({ end }) => end)
+      .sort(),
+  ).toEqual([false, true]);
+  expect(layoutOf('stick').patches.map(({ width, height }) => [width, height])).toEqual(
+    expect.arrayContaining([
+      [50, 10],
+      [10, 10],
+    ]),
+  );
   for (const shape of Object.keys(SOLIDS))
-    for (const { spots } of layoutOf(shape).faces) for (const spot of spots.flat()) expect(spot).toBeGreaterThanOrEqual(-1e-9);
+    for (const { spots } of layoutOf(shape).faces)
+      for (const spot of spots.flat()) expect(spot).toBeGreaterThanOrEqual(-1e-9);
 });

@@ -23,7 +23,8 @@ function inset(face: Face): Corner[] {
   });
 }
 
-const fan = (corners: Corner[]): Corner[] => corners.slice(2).flatMap((corner, k) => [corners[0]!, corners[k + 1]!, corner]);
+const fan = (corners: Corner[]): Corner[] =>
+  corners.slice(2).flatMap((corner, k) => [corners[0]!, corners[k + 1]!, corner]);
 
 const same = (a: Vector, b: Vector) => Math.hypot(...minus(a, b)) < 1e-6;
 
@@ -33,7 +34,9 @@ function strips(faces: Face[], insets: Corner[][]): Corner[] {
     face.corners.flatMap((from, k) => {
       const next = (k + 1) % face.corners.length;
       const to = face.corners[next]!;
-      const g = faces.findIndex((other, o) => o > f && other.corners.some((c) => same(c, from)) && other.corners.some((c) => same(c, to)));
+      const g = faces.findIndex(
+        (other, o) => o > f && other.corners.some((c) => same(c, from)) && other.corners.some((c) => same(c, to)),
+      );
       if (g < 0) return [];
       const beyond = (corner: Vector) => insets[g]![faces[g]!.corners.findIndex((c) => same(c, corner))]!;
       const painted = (corner: Corner, like: Corner): Corner => ({ ...corner, spot: like.spot });
@@ -51,7 +54,8 @@ function tips(faces: Face[], insets: Corner[][], corners: Vector[]): Corner[] {
       return k < 0 ? [] : [insets[f]![k]!];
     });
     const painted = around.map((one) => ({ ...one, spot: around[0]!.spot }));
-    const outward = dot(normalTo(minus(painted[1]!.at, painted[0]!.at), minus(painted[2]!.at, painted[0]!.at)), unit(corner)) > 0;
+    const outward =
+      dot(normalTo(minus(painted[1]!.at, painted[0]!.at), minus(painted[2]!.at, painted[0]!.at)), unit(corner)) > 0;
     return outward ? fan(painted) : fan(painted.reverse());
   });
 }
@@ -62,8 +66,26 @@ export function meshOf(shape: string): BufferGeometry {
   const corners = [...faces[0]!.corners, ...faces[1]!.corners];
   const all = [...insets.flatMap(fan), ...strips(faces, insets), ...tips(faces, insets, corners)];
   const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new Float32BufferAttribute(all.flatMap(({ at }) => at), 3));
-  geometry.setAttribute('normal', new Float32BufferAttribute(all.flatMap(({ normal }) => normal), 3));
-  geometry.setAttribute('uv', new Float32BufferAttribute(all.flatMap(({ spot }) => spot), 2));
+  geometry.setAttribute(
+    'position',
+    new Float32BufferAttribute(
+      all.flatMap(({ at }) => at),
+      3,
+    ),
+  );
+  geometry.setAttribute(
+    'normal',
+    new Float32BufferAttribute(
+      all.flatMap(({ normal }) => normal),
+      3,
+    ),
+  );
+  geometry.setAttribute(
+    'uv',
+    new Float32BufferAttribute(
+      all.flatMap(({ spot }) => spot),
+      2,
+    ),
+  );
   return geometry;
 }

@@ -57,7 +57,10 @@ export class Stage {
   private table: Mesh<CircleGeometry, Wood> | null = null;
   private readonly shapes = new Map<string, BufferGeometry>();
   private readonly meshes = new Map<number, Mesh<BufferGeometry, Wood>>();
-  private readonly print = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ color: '#ffffff', opacity: 0.55, transparent: true, depthWrite: false }));
+  private readonly print = new Mesh(
+    new BufferGeometry(),
+    new MeshBasicMaterial({ color: '#ffffff', opacity: 0.55, transparent: true, depthWrite: false }),
+  );
   private readonly gold = new MeshBasicMaterial({ color: GOLD, side: BackSide });
   private quality: Quality | null = null;
   private light = true;
@@ -97,7 +100,10 @@ export class Stage {
 
   private layTable(): void {
     if (this.table) this.drop(this.table);
-    this.table = new Mesh(new CircleGeometry(TABLE, 64), this.wood(paintTable(2 * TABLE, TABLE_DETAIL[this.quality ?? 'high'], this.light)));
+    this.table = new Mesh(
+      new CircleGeometry(TABLE, 64),
+      this.wood(paintTable(2 * TABLE, TABLE_DETAIL[this.quality ?? 'high'], this.light)),
+    );
     this.table.material.transparent = true;
     this.table.receiveShadow = true;
     this.scene.add(this.table);
@@ -113,7 +119,9 @@ export class Stage {
     const map = new CanvasTexture(picture);
     map.colorSpace = SRGBColorSpace;
     map.anisotropy = this.quality === 'high' ? Math.min(8, this.renderer.capabilities.getMaxAnisotropy()) : 1;
-    return this.quality === 'high' ? new MeshStandardMaterial({ map, roughness: 0.72 }) : new MeshLambertMaterial({ map });
+    return this.quality === 'high'
+      ? new MeshStandardMaterial({ map, roughness: 0.72 })
+      : new MeshLambertMaterial({ map });
   }
 
   private shapeOf(shape: string): BufferGeometry {
