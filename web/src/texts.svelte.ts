@@ -42,12 +42,8 @@ function format(texts: FluentBundle, id: string, details?: Record<string, Fluent
 
 /** The bundle of the reader's language; a language is read when it is first needed. */
 function spoken(sources: Record<string, string>): () => FluentBundle {
-  const read = new Map<Language, FluentBundle>();
-  return () => {
-    const known = read.get(chosen) ?? bundle(chosen, sources[chosen] ?? '');
-    read.set(chosen, known);
-    return known;
-  };
+  const read: Partial<Record<Language, FluentBundle>> = {};
+  return () => (read[chosen] ??= bundle(chosen, sources[chosen] ?? ''));
 }
 
 const shell = spoken({ en: english, fr: french });

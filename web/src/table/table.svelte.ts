@@ -26,7 +26,7 @@ export class Table {
     () => this.view?.seat ?? -1,
   );
 
-  private nonces = new Map<string, string>();
+  private nonces: Record<string, string> = {}; // by match
   private unanswered = new Unanswered();
   private reconnected = false;
   private readonly socket: TableSocket;
@@ -125,15 +125,15 @@ export class Table {
 
   /** What this browser gave to the chance of a match, as long as it stays open. */
   nonceOf(match: string): string | undefined {
-    return this.nonces.get(match);
+    return this.nonces[match];
   }
 
   /** The share of chance of whoever sits here, once per match, after its commitment has been shown. */
   private addNonce({ table, match }: Frame): void {
     if (!match || table.stage !== 'starting' || !table.seats.some((seat) => seat.mine)) return;
-    const known = this.nonces.get(match.id);
+    const known = this.nonces[match.id];
     const nonce = known ?? hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
-    this.nonces.set(match.id, nonce);
+    this.nonces[match.id] = nonce;
     if (!known) this.socket.send({ type: 'nonce', match: match.id, nonce });
   }
 

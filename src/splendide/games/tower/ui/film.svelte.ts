@@ -1,9 +1,10 @@
 /** The film of the last placement: what was seen while the tower settled, and again on demand. */
-import { lengthOf, posesAt } from './frames';
-import type { Outcome } from './outcome';
+import { lengthOf } from './frames';
+import { posesIn, type Outcome } from './outcome';
 import type { Pose } from './solid';
 
 export const SLOWLY = 0.25;
+const NOTHING: ReadonlyMap<number, Pose> = new Map();
 
 export class Film {
   /** What is to be seen, and may be seen again. */
@@ -24,9 +25,8 @@ export class Film {
   }
 
   /** At this moment on the screen. */
-  poses(now: number): Map<number, Pose> {
-    const { poses = new Map<number, Pose>(), replay = null } = this.outcome ?? {};
-    return replay ? new Map([...poses, ...posesAt(replay, this.seconds(now))]) : poses;
+  poses(now: number): ReadonlyMap<number, Pose> {
+    return this.outcome ? posesIn(this.outcome, this.seconds(now)) : NOTHING;
   }
 
   isDone(now: number): boolean {

@@ -1,5 +1,5 @@
 /** What gravity made of a placement, read from the word that `outcome.py` writes. */
-import { readReplay, type Replay } from './frames';
+import { posesAt, readReplay, type Replay } from './frames';
 import type { Pose } from './solid';
 
 export interface Outcome {
@@ -49,3 +49,7 @@ export async function readOutcome(word: string): Promise<Outcome> {
     replay: film.length ? await readReplay(film) : null,
   };
 }
+
+/** Where every piece is so many seconds after the release. */
+export const posesIn = ({ poses, replay }: Outcome, seconds: number): ReadonlyMap<number, Pose> =>
+  replay ? new Map([...poses, ...posesAt(replay, seconds)]) : poses;
