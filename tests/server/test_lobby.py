@@ -1,40 +1,7 @@
 """Names, lists, hosts and seats."""
 
-import pytest
-
-from splendide.core.errors import Refused
-from splendide.server.identity import clean_name
 from tests.server.conftest import NewPerson
 from tests.server.games import gather
-
-
-@pytest.mark.parametrize(
-    ("typed", "shown"),
-    [
-        ("  Ann \t of  Green\u00a0Gables ", "Ann of Green Gables"),
-        ("Zoé", "Zoé"),
-        ("a\u202eb\u0000c\u200b", "abc"),
-        ("👨‍👩‍👧‍👦" * 10, "👨‍👩‍👧‍👦" * 10),
-        ("👍🏽" * 24, "👍🏽" * 24),
-        ("नमस्ते", "नमस्ते"),
-    ],
-)
-def test_a_name_is_shown_without_what_can_t_be_seen(typed: str, shown: str) -> None:
-    assert clean_name(typed) == shown
-
-
-@pytest.mark.parametrize("typed", ["x" * 25, "👍🏽" * 25, "a" + "\u0301" * 200, "😀" * 10_000])
-def test_a_name_has_at_most_24_characters_as_people_count_them(typed: str) -> None:
-    with pytest.raises(Refused) as refused:
-        clean_name(typed)
-    assert refused.value.name == "long-name"
-
-
-@pytest.mark.parametrize("typed", ["", "  ", "\u200d", "\u3164\u2800", "\u0301"])
-def test_a_name_needs_something_that_can_be_seen(typed: str) -> None:
-    with pytest.raises(Refused) as refused:
-        clean_name(typed)
-    assert refused.value.name == "no-name"
 
 
 def test_a_name_once_chosen_is_kept_and_seen_at_the_table(person: NewPerson) -> None:

@@ -78,8 +78,12 @@ def test_no_answer_lets_a_page_reach_elsewhere(person: NewPerson) -> None:
 
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(person: NewPerson) -> None:
-    cookie = person().http.get("/api/house").headers["set-cookie"]
-    assert "; HttpOnly; SameSite=Lax" in cookie
+    ann = person().go_to(person().make_table())
+    assert ann.socket.response
+    for headers in (ann.http.get("/api/house").headers, ann.socket.response.headers):
+        cookie, *rules = headers["set-cookie"].split("; ")
+        assert cookie == f"splendide={ann.cookie}"
+        assert {"HttpOnly", "SameSite=Lax"} <= set(rules)
 
 
 def test_the_rules_are_html_in_the_reader_s_language(person: NewPerson) -> None:

@@ -1,11 +1,13 @@
 """Who you are: a guest, known again by a signed cookie."""
 
-import base64
-import hmac
+import hashlib
 import secrets
-import unicodedata
 import zlib
 from collections.abc import Mapping
+from http.cookies import SimpleCookie
+
+import regex
+from itsdangerous import BadSignature, Signer
 
 from splendide.core.errors import Refused
 from splendide.core.texts import say
@@ -17,38 +19,38 @@ COOKIE_AGE = 365 * 24 * 3600
 LONGEST_NAME = 24  # characters as people count them
 MOST_CODE_POINTS = 120  # one character may be made of several, but not of hundreds
 
-JOINER = "\u200d"
-SKIN_TONES = range(0x1F3FB, 0x1F400)
-BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that show nothing
+# A mark or a joiner shows in the character that it is a part of. The Braille blank is a sign that shows nothing.
+_HIDDEN = regex.compile(r"[[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]--[\p{M}\u200d]]", regex.V1)
+_SHOWN_ALONE = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
+_CHARACTER = regex.compile(r"\X")
 
 
 # --- The cookie --------------------------------------------------------------------------------------
 
 
-def _signature(guest: str, key: bytes) -> str:
-    digest = hmac.digest(key, f"guest {guest}".encode(), "sha256")
-    return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+def _signer(key: bytes) -> Signer:
+    return Signer(key, salt="guest", key_derivation="hmac", digest_method=hashlib.sha256)
 
 
 def signed(guest: str, key: bytes) -> str:
-    return f"{guest}.{_signature(guest, key)}"
+    return _signer(key).sign(guest).decode()
 
 
 def recognise(cookies: Mapping[str, str], key: bytes) -> str | None:
-    """The guest of this cookie; None without one. One that we did not sign is refused."""
-    cookie = cookies.get(COOKIE)
-    if cookie is None:
+    """The guest of this cookie; None without one, or with one that we did not sign: somebody new."""
+    try:
+        return _signer(key).unsign(cookies.get(COOKIE, "")).decode()
+    except BadSignature:
         return None
-    guest, _, signature = cookie.partition(".")
-    if not hmac.compare_digest(signature.encode(), _signature(guest, key).encode()):
-        raise Refused("tampered-cookie")
-    return guest
 
 
 def cookie_header(value: str, secure: bool) -> str:
-    """What `Set-Cookie` says; an empty value makes the browser forget the cookie."""
-    age = COOKIE_AGE if value else 0
-    return f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
+    """What `Set-Cookie` says."""
+    cookie = SimpleCookie({COOKIE: value})[COOKIE]
+    rules = {"path": "/", "max-age": COOKIE_AGE, "httponly": True, "samesite": "Lax", "secure": secure}
+    for name, rule in rules.items():
+        cookie[name] = rule
+    return cookie.OutputString()
 
 
 # --- The guest ---------------------------------------------------------------------------------------
@@ -68,26 +70,15 @@ def stranger(guest: str, language: str) -> Guest:
 # --- The name ----------------------------------------------------------------------------------------
 
 
-def _shows(character: str) -> bool:
-    if character == JOINER or unicodedata.category(character) in ("Zs", "Mn", "Mc"):
-        return True
-    return unicodedata.category(character)[0] not in "CZ" and character not in BLANKS
-
-
-def _counts(before: str, character: str) -> bool:
-    """Whether it is a character of its own, not a part of the one before it."""
-    part = before == JOINER or character == JOINER or ord(character) in SKIN_TONES
-    return not part and unicodedata.category(character)[0] != "M"
-
-
 def visible(text: str) -> str:
-    """What of it can be seen, on one line."""
-    return " ".join("".join(filter(_shows, text.replace("\t", " "))).split())
+    """What of it can be seen, on one line; nothing if all that is left are marks on nothing."""
+    shown = " ".join(_HIDDEN.sub("", text.replace("\t", " ")).split())
+    return shown if _SHOWN_ALONE.search(shown) else ""
 
 
 def length(text: str) -> int:
-    """In characters as people count them."""
-    return sum(_counts(before, character) for before, character in zip(" " + text, text, strict=False))
+    """In characters as people count them: a flag, a family and a letter with its accents are one each."""
+    return sum(1 for _ in _CHARACTER.finditer(text))
 
 
 def clean_name(text: str) -> str:

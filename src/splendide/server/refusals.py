@@ -9,14 +9,12 @@ from starlette.responses import Response
 
 from splendide.core.errors import Refused
 from splendide.core.texts import best_language, sentence
-from splendide.server.identity import cookie_header
 from splendide.server.protocol import ClientMessage, Refusal
 
 T = TypeVar("T")
 
 JSON = "application/json"
 STATUS = {
-    "tampered-cookie": 401,
     "foreign-origin": 403,
     "unknown-address": 404,
     "unknown-game": 404,
@@ -44,10 +42,7 @@ def refusal(refused: Refused, language: str) -> Refusal:
 
 def refusal_response(request: HTTPConnection, refused: Refused) -> Response:
     body = msgspec.json.encode(refusal(refused, language_of(request)))
-    response = Response(body, STATUS.get(refused.name, 422), media_type=JSON)
-    if refused.name == "tampered-cookie":
-        response.headers["set-cookie"] = cookie_header("", request.url.scheme in ("https", "wss"))
-    return response
+    return Response(body, STATUS.get(refused.name, 422), media_type=JSON)
 
 
 def answer(value: object) -> Response:

@@ -126,7 +126,6 @@ guest-name = Guest { $number }
 server-listening = Splendide is open at { $address } (Ctrl+C closes it).
 client-not-built = The pages have not been built yet. This command builds them: { $command }
 
-refused-tampered-cookie = The cookie that says who you are was not made here, or it was changed. It has been thrown away: load the page again to be a new guest.
 refused-foreign-origin = This request comes from a page of another site.
 refused-no-name = A name needs at least one character that can be seen.
 refused-long-name = A name has at most { $most } characters.

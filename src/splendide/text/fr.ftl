@@ -126,7 +126,6 @@ guest-name = Invité { $number }
 server-listening = Splendide est ouvert à l'adresse { $address } (Ctrl+C pour fermer).
 client-not-built = Les pages n'ont pas encore été construites. Cette commande les construit : { $command }
 
-refused-tampered-cookie = Le cookie qui dit qui vous êtes ne vient pas d'ici, ou il a été modifié. Il a été jeté : rechargez la page pour être un nouvel invité.
 refused-foreign-origin = Cette demande vient d'une page d'un autre site.
 refused-no-name = Un nom doit avoir au moins un caractère visible.
 refused-long-name = Un nom a { $most } caractères au plus.
