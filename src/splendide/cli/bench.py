@@ -27,5 +27,6 @@ def run(args: Namespace, words: Words) -> int:
 
 
 def _tell(line: Measured) -> str:
+    """A row of a table whose widths are fixed: it is printed as soon as it is known, minutes before the last."""
     ratios = ", ".join(f"{ratio:.3g} × {name}" for name, ratio in line.ratios.items() if name != line.name)
     return f"{line.name:<24} {line.value:>14,.0f} {line.unit}   {ratios}".rstrip()

@@ -38,7 +38,7 @@ def run(args: Namespace, words: Words) -> int:
     else:
         print(words("cli-bot-plays", player=player(record, seat, words), move=written[0][0]))
         rows = [[text, f"{value:.2f}"] for text, value in written[:SHOWN]]
-        print_table([words("cli-bot-move"), words("cli-bot-value")], rows)
+        print_table(rows, [words("cli-bot-move"), words("cli-bot-value")])
     return 0
 
 

@@ -49,7 +49,7 @@ def _print_all(games: list[Game], json: bool, words: Words) -> None:
         print_json(described)
         return
     head = [words(f"cli-games-{name}") for name in ("slug", "title", "seats", "options")]
-    print_table(head, [[one["slug"], one["title"], _seats(one), _options(one)] for one in described])
+    print_table([[one["slug"], one["title"], _seats(one), _options(one)] for one in described], head)
 
 
 def _seats(described: dict[str, Any]) -> str:
@@ -85,4 +85,4 @@ def _print_cards(cards: list[dict[str, Any]], json: bool) -> None:
     if json:
         print_json(cards)
     else:
-        print_table(list(cards[0]), [[plain(value) for value in card.values()] for card in cards])
+        print_table([[plain(value) for value in card.values()] for card in cards], list(cards[0]))

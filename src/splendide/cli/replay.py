@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import Any
 
-from splendide.cli.output import open_record, print_json
+from splendide.cli.output import open_record, print_json, print_table
 from splendide.cli.parsing import Parser
 from splendide.cli.words import Words
 from splendide.core.game import NATURE
@@ -35,8 +35,7 @@ def _steps(record: Record) -> list[dict[str, Any]]:
 
 
 def _print_steps(record: Record, words: Words) -> None:
-    for step in _steps(record):
-        print(f"{step['ply']:>4}  {player(record, step['seat'], words)}  {step['move']}")
+    print_table([[str(step["ply"]), player(record, step["seat"], words), step["move"]] for step in _steps(record)])
 
 
 def player(record: Record, seat: int | str, words: Words) -> str:

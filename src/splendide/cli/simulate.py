@@ -9,7 +9,7 @@ from typing import Any
 
 from splendide.bots import LEVELS
 from splendide.bots.arena import Contest, Played, play_matches
-from splendide.cli.output import Progress, print_json, print_table
+from splendide.cli.output import print_json, print_table, progress
 from splendide.cli.parsing import Parser, at_least
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
@@ -72,13 +72,13 @@ def run(args: Namespace, words: Words) -> int:
 def _play(contest: Contest, args: Namespace, words: Words) -> list[Played]:
     if args.records:
         _make_folder(args.records)
-    progress = Progress(words("cli-simulate-progress"), args.matches)
     played = []
-    for one in play_matches(contest, range(args.seed, args.seed + args.matches), args.jobs):
-        played.append(one)
-        if args.records:
-            (args.records / f"{one.record.match}.txt").write_text(write_record(one.record), encoding="utf-8")
-        progress.step()
+    with progress(words("cli-simulate-progress"), args.matches) as step:
+        for one in play_matches(contest, range(args.seed, args.seed + args.matches), args.jobs):
+            played.append(one)
+            if args.records:
+                (args.records / f"{one.record.match}.txt").write_text(write_record(one.record), encoding="utf-8")
+            step()
     return played
 
 
@@ -118,4 +118,4 @@ def _print_summary(summary: dict[str, dict[str, Any]], words: Words) -> None:
         ]
         for level, one in summary.items()
     ]
-    print_table(head, rows)
+    print_table(rows, head)
