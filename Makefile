@@ -8,13 +8,16 @@ DATA ?= data
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format types bench client kernels browser clean
+.PHONY: help play dev test check format types bench client kernels browser clean
 
 help: ## List what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: .venv/play client kernels ## Set everything up and start the server
 	@$(BIN)/splendide serve --host $(HOST) --port $(PORT) --data $(DATA)
+
+dev: .venv/play ## Server and page that follow every change of the code
+	@$(BIN)/python web/dev.py --port $(PORT) --data $(DATA)/dev
 
 test: .venv/test client kernels browser ## Set everything up and run all tests
 	@echo "· Testing the client"
