@@ -1,15 +1,12 @@
 """Tables in notation, for tests that read like a game: who holds what, what is played, what is so then."""
 
 from collections import Counter
-from typing import Any
 
-import pytest
-
-from splendide.core.errors import Refused
 from splendide.core.game import NATURE
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.games.dolphins.deals import next_to_be_dealt
+from tests.playing import play
 
 NO_FOUR = "8 8 9 splash | 9 9 10 splash | 10 10 8 splash | 8 9 10 splash"
 FOUR_EIGHTS = "8 8 8 8 | 9 9 10 splash | 10 10 9 splash | 9 10 splash splash"
@@ -38,10 +35,6 @@ def deal(match: Match, hands: str) -> None:
         card = cards[int(next_to_be_dealt(match.states[0]))].pop(0)
         play(match, NATURE, f"deal {card}-{'abcd'[dealt[card]]}")
         dealt[card] += 1
-
-
-def play(match: Match, seat: int, text: str, shown: str = "") -> None:
-    match.play(seat, match.read(seat, text), shown)
 
 
 def nature(match: Match, text: str) -> None:
@@ -78,13 +71,3 @@ def letters(match: Match) -> list[int]:
 def has_letters(match: Match, *written: int) -> None:
     """Deals that were played before have given these letters."""
     match.states["letters"][0, : len(written)] = written
-
-
-def refusal(match: Match, seat: int, text: str) -> str:
-    """Why this can't be played; nothing has changed."""
-    before: Any = match.states.tobytes(), list(match.log)
-    with pytest.raises(Refused) as refused:
-        play(match, seat, text)
-    assert (match.states.tobytes(), match.log) == before
-    assert str(refused.value)
-    return refused.value.name

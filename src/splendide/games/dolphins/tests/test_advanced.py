@@ -3,7 +3,8 @@
 from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.match import Match
 from splendide.games.dolphins import PILE
-from splendide.games.dolphins.tests.table import FIVE_EACH, begin, hand, letters, nature, play, race, refusal, touch
+from splendide.games.dolphins.tests.table import FIVE_EACH, begin, hand, letters, nature, race, touch
+from tests.playing import play, refusal
 
 
 def begin_advanced(hands: str = FIVE_EACH, dealer: int = 0, pace: str = "tempo") -> Match:

@@ -3,7 +3,8 @@
 from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.match import Match
 from splendide.games.dolphins.cards import READY, SURPRISED
-from splendide.games.dolphins.tests.table import FOUR_EIGHTS, NO_FOUR, begin, hand, letters, nature, play
+from splendide.games.dolphins.tests.table import FOUR_EIGHTS, NO_FOUR, begin, hand, letters, nature
+from tests.playing import play
 
 
 def choose(match: Match, choices: str) -> None:

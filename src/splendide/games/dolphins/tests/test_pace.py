@@ -6,7 +6,8 @@ from splendide.core.game import SPECTATOR
 from splendide.core.match import Match
 from splendide.core.reading import reading
 from splendide.games.dolphins import pace
-from splendide.games.dolphins.tests.table import FOUR_EIGHTS, NO_FOUR, begin, nature, pass_round, play, race, touch
+from splendide.games.dolphins.tests.table import FOUR_EIGHTS, NO_FOUR, begin, nature, pass_round, race, touch
+from tests.playing import play
 
 
 def pause(match: Match) -> float:

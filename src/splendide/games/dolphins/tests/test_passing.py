@@ -5,7 +5,8 @@ import pytest
 from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.match import Match
 from splendide.games.dolphins import IDLE_DEALS, THROWN_IN
-from splendide.games.dolphins.tests.table import NO_FOUR, begin, deal, hand, nature, pass_round, play, refusal
+from splendide.games.dolphins.tests.table import NO_FOUR, begin, deal, hand, nature, pass_round
+from tests.playing import play, refusal
 
 
 def test_everyone_slides_one_card_to_the_left_neighbour_at_the_same_time() -> None:

@@ -14,12 +14,11 @@ from splendide.games.dolphins.tests.table import (
     letters,
     nature,
     pass_round,
-    play,
     race,
-    refusal,
     touch,
 )
 from tests.laws.frames import sent
+from tests.playing import play, refusal
 
 real_time = pytest.mark.parametrize("pace", ["tempo", "dealer"])
 

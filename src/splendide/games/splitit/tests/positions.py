@@ -1,11 +1,9 @@
 """Positions in notation, for tests that read like a table: a row, what is played, what lies where then."""
 
-import pytest
-
-from splendide.core.errors import Refused
 from splendide.core.game import NATURE
 from splendide.core.library import find_game
 from splendide.core.match import Match
+from tests.playing import play
 
 
 def begin(row: str, seats: int = 3, splitter: int = 0, discard: str = "every") -> Match:
@@ -28,10 +26,6 @@ def turn_up_any(match: Match) -> None:
         match.play(NATURE, 0)
 
 
-def play(match: Match, seat: int, text: str) -> None:
-    match.play(seat, match.read(seat, text))
-
-
 def split(match: Match, zones: str) -> None:
     play(match, splitter(match), f"split {zones}")
 
@@ -40,16 +34,6 @@ def bet(match: Match, zones: str) -> None:
     """The bets of those who owe one, in the order of their seats."""
     for seat, zone in zip(match.waiting_for(), zones.split(), strict=True):
         play(match, seat, f"bet {zone}")
-
-
-def refusal(match: Match, seat: int, text: str) -> str:
-    """Why this can't be played; nothing has changed."""
-    before = match.states.tobytes(), list(match.log)
-    with pytest.raises(Refused) as refused:
-        play(match, seat, text)
-    assert (match.states.tobytes(), match.log) == before
-    assert str(refused.value)
-    return refused.value.name
 
 
 def splitter(match: Match) -> int:

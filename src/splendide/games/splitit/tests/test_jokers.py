@@ -1,7 +1,8 @@
 """Jokers go to a column for good; without one, they wait."""
 
 from splendide.core.match import Match
-from splendide.games.splitit.tests.positions import begin, bet, columns, play, refusal, rounds_played, split, turn_up
+from splendide.games.splitit.tests.positions import begin, bet, columns, rounds_played, split, turn_up
+from tests.playing import play, refusal
 
 
 def two_columns_and_a_joker() -> Match:

@@ -5,7 +5,8 @@ import pytest
 from splendide.core.errors import Refused
 from splendide.core.game import NATURE
 from splendide.core.texts import LANGUAGES, sentence
-from splendide.games.splitit.tests.positions import begin, bet, play, refusal, split
+from splendide.games.splitit.tests.positions import begin, bet, split
+from tests.playing import play, refusal
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,6 @@ from splendide.games.splitit.tests.positions import (
     begin,
     bet,
     columns,
-    play,
-    refusal,
     rounds_played,
     row,
     split,
@@ -16,6 +14,7 @@ from splendide.games.splitit.tests.positions import (
     turn_up,
     turn_up_any,
 )
+from tests.playing import play, refusal
 
 # --- Turning up -------------------------------------------------------------------------------------
 

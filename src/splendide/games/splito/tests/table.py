@@ -4,9 +4,7 @@ from argparse import Namespace
 from itertools import islice
 
 import msgspec
-import pytest
 
-from splendide.core.errors import Refused
 from splendide.core.game import NATURE
 from splendide.core.library import find_game
 from splendide.core.match import Match
@@ -15,6 +13,7 @@ from splendide.games.splito.cards import CARD, DIFFERENT, NAMES
 from splendide.games.splito.rules import hand_of
 from splendide.games.splito.scorepad import Scored, Table, lay_out, score
 from splendide.games.splito.view import Judged, judgement, zones_of
+from tests.playing import play
 
 
 def scored(*zones: str, commons: str = "") -> Scored:
@@ -66,10 +65,6 @@ def deal_any(seats: int, k: int = 0) -> Match:
     return match
 
 
-def play(match: Match, seat: int, text: str) -> None:
-    match.play(seat, match.read(seat, text))
-
-
 def play_round(match: Match, *texts: str) -> None:
     """One card and side for each seat, in their order."""
     for seat, text in enumerate(texts):
@@ -90,12 +85,3 @@ def hand(match: Match, seat: int) -> list[str]:
 def zone(match: Match, number: int) -> list[str]:
     copies = match.states[0].zone[number].tolist()
     return [NAMES[card] for card in range(DIFFERENT) for _ in range(copies[card])]
-
-
-def refusal(match: Match, seat: int, text: str) -> str:
-    """Why this can't be played; nothing has changed."""
-    before = match.states.tobytes(), list(match.log)
-    with pytest.raises(Refused) as refused:
-        play(match, seat, text)
-    assert (match.states.tobytes(), match.log) == before
-    return refused.value.name

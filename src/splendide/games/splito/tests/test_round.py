@@ -3,7 +3,8 @@
 from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.library import find_game
 from splendide.core.match import Match
-from splendide.games.splito.tests.table import begin, deal_any, hand, play, play_any_round, play_round, refusal, zone
+from splendide.games.splito.tests.table import begin, deal_any, hand, play_any_round, play_round, zone
+from tests.playing import play, refusal
 
 
 def test_nature_turns_up_a_star_then_a_moon_then_deals_13_to_each() -> None:

@@ -4,8 +4,9 @@ import pytest
 
 from splendide.core.game import SPECTATOR
 from splendide.core.match import Match
-from splendide.games.splito.tests.table import begin, play
+from splendide.games.splito.tests.table import begin
 from splendide.games.splito.view import is_target
+from tests.playing import play
 
 
 def can_point_at(match: Match, target: str) -> bool:

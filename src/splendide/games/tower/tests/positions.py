@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 
 import numpy as np
-import pytest
 
-from splendide.core.errors import Refused
 from splendide.core.game import NATURE
 from splendide.core.library import find_game
 from splendide.core.match import Match
@@ -16,6 +14,7 @@ from splendide.games.tower.giving import pieces_at, top_of
 from splendide.games.tower.outcome import NOTHING, TABLE, Outcome, Pose
 from splendide.games.tower.pieces import FACE_NAMES, FLAT, HEIGHT, PIECE_NAMES, PIECES
 from splendide.games.tower.state import BOX, FALLEN, POSE, STANDING
+from tests.playing import play
 
 
 def number(name: str) -> int:
@@ -60,20 +59,6 @@ def stack(match: Match, tower: str, x: float = 0.0, y: float = 0.0) -> None:
         s.where[piece] = STANDING
         s.support[piece] = below
         below, ground = piece, float(top_of(s, piece))
-
-
-def play(match: Match, seat: int, text: str) -> None:
-    match.play(seat, match.read(seat, text))
-
-
-def refusal(match: Match, seat: int, text: str) -> str:
-    """Why this can't be played; nothing has changed."""
-    before = match.states.tobytes(), list(match.log)
-    with pytest.raises(Refused) as refused:
-        play(match, seat, text)
-    assert (match.states.tobytes(), match.log) == before
-    assert str(refused.value)
-    return refused.value.name
 
 
 def give(match: Match, piece: str) -> None:

@@ -16,8 +16,6 @@ from splendide.games.tower.tests.positions import (
     names,
     number,
     place,
-    play,
-    refusal,
     reserve,
     seen,
     settle,
@@ -26,6 +24,7 @@ from splendide.games.tower.tests.positions import (
     table,
     tower,
 )
+from tests.playing import play, refusal
 
 SIX = "red-plate orange-plate yellow-plate green-plate blue-plate purple-plate"
 

@@ -3,7 +3,8 @@
 import pytest
 
 from splendide.core.match import Match
-from splendide.games.tower.tests.positions import give, names, number, place, refusal, stack, stands, table
+from splendide.games.tower.tests.positions import give, names, number, place, stack, stands, table
+from tests.playing import refusal
 
 
 def offered(match: Match) -> list[str]:

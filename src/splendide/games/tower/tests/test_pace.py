@@ -8,7 +8,8 @@ from splendide.core.game import NATURE
 from splendide.core.match import Match
 from splendide.core.reading import reading
 from splendide.games.tower import pace
-from splendide.games.tower.tests.positions import give, number, play, table
+from splendide.games.tower.tests.positions import give, number, table
+from tests.playing import play
 
 
 def holding(hand: str, given: str = "red-stick") -> Match:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from splendide.games.tower.tests.positions import begin, box, play, refusal, reserve
+from splendide.games.tower.tests.positions import begin, box, reserve
+from tests.playing import play, refusal
 
 
 @pytest.mark.parametrize(("seats", "share"), [(2, 15), (3, 10), (4, 7), (5, 6), (6, 5)])

@@ -11,7 +11,8 @@ from splendide.games.tower.outcome import TABLE
 from splendide.games.tower.pieces import FLAT
 from splendide.games.tower.placing import pack_aim
 from splendide.games.tower.state import RAISE
-from splendide.games.tower.tests.positions import give, lean, number, place, play, refusal, stack, stands, table, tower
+from splendide.games.tower.tests.positions import give, lean, number, place, stack, stands, table, tower
+from tests.playing import play, refusal
 
 
 def asked_to_place(given: str = "red-stick", on: str = "red-cube", **options: object) -> Match:
