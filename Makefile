@@ -23,7 +23,10 @@ test: .venv/test client kernels browser ## Set everything up and run all tests
 	@echo "· Testing the client"
 	@$(BIN)/python web/build_client.py test
 	@echo "· Testing everything else"
-	@$(BIN)/python -m pytest $(TESTS)
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(TESTS)
+
+# The game that the tests bring has a board too, and it is held to the same.
+check format types: export SPLENDIDE_GAMES := tests/house/sixth$(if $(SPLENDIDE_GAMES),:$(SPLENDIDE_GAMES))
 
 check: .venv/test ## Format, lint, types, imports, generated files
 	@echo "· Format and lint"
@@ -31,6 +34,8 @@ check: .venv/test ## Format, lint, types, imports, generated files
 	@$(BIN)/ruff check .
 	@echo "· Types"
 	@$(BIN)/mypy
+	@echo "· Every game keeps the contract"
+	@$(BIN)/python -m tests.house.conforming
 	@echo "· Imports go one way"
 	@$(BIN)/lint-imports
 	@echo "· The client"

@@ -1,5 +1,6 @@
 """Builds the browser's client into the package when Splendide is installed; `python hatch_build.py` does it alone."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -8,8 +9,15 @@ sys.path.insert(0, str(Path(__file__).parent / "web"))
 
 import build_client  # it lies in web/, so that it runs where hatchling is not installed
 
-if __name__ == "__main__":
+
+def build_for_the_package() -> None:
+    """The client in the package has the house's own boards, and none of those that were brought."""
+    os.environ.pop("SPLENDIDE_GAMES", None)
     build_client.build()
+
+
+if __name__ == "__main__":
+    build_for_the_package()
 else:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
@@ -19,4 +27,4 @@ else:
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
             if self.target_name == "wheel":
-                build_client.build()
+                build_for_the_package()

@@ -17,10 +17,9 @@ from typing import Any
 import httpx
 import msgspec
 
-from bench.house import House
 from tests.browser.chromium import find
+from tests.server.serving import NO_HURRY, Server
 
-PORT = 8398
 PATIENCE = 240  # seconds for Lighthouse, its download included
 LIGHTHOUSE = "lighthouse@13"
 CHROMIUM_FLAGS = "--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update"
@@ -68,11 +67,10 @@ def lines(report: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"name": "page machine's pace", "value": pace, "unit": "benchmarkIndex"}
 
 
-def measure(port: int) -> Iterator[dict[str, Any]]:
-    with House(port) as house:
-        address = f"http://127.0.0.1:{house.port}"
-        yield {"name": "page weight", "value": weight(address) / 1000, "unit": "kB compressed"}
-        report = look(address)
+def measure() -> Iterator[dict[str, Any]]:
+    with Server(limits=NO_HURRY) as house:
+        yield {"name": "page weight", "value": weight(house.address) / 1000, "unit": "kB compressed"}
+        report = look(house.address)
         if report:
             yield from lines(report)
         else:
@@ -83,9 +81,8 @@ def measure(port: int) -> Iterator[dict[str, Any]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--port", type=int, default=PORT)
     args = parser.parse_args()
-    for line in measure(args.port):
+    for line in measure():
         print(msgspec.json.encode(line).decode() if args.json else _tell(line), flush=True)
 
 

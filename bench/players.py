@@ -3,13 +3,13 @@
 import asyncio
 import http.client
 import random
-import secrets
 import time
-from collections.abc import Callable
 from functools import partial
+from urllib.parse import urlsplit
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.client import PATIENCE, Client
 
 SEATS = 4
 
@@ -21,82 +21,50 @@ class SeatView(msgspec.Struct):
 
 
 class MatchInfo(msgspec.Struct):
-    id: str
     mine: list[SeatView]
+
+
+class SeatInfo(msgspec.Struct):
+    kind: str
 
 
 class TableInfo(msgspec.Struct):
     stage: str
-    seats: list[msgspec.Raw]
+    seats: list[SeatInfo]
 
 
 class Frame(msgspec.Struct, tag_field="type", tag="frame"):
+    """As much of it as players need: the rest is passed over, which is quicker than reading it."""
+
     table: TableInfo
     match: MatchInfo | None
 
 
-class Refusal(msgspec.Struct, tag_field="type", tag="refusal"):
-    name: str
+_FRAME = msgspec.json.Decoder(Frame)
 
 
-_DECODER = msgspec.json.Decoder(Frame | Refusal)
+class Player(Client):
+    """One seat."""
 
-
-class Player:
-    """One seat: what it last saw, and a task that listens. A frame is read only when somebody looks at it."""
-
-    def __init__(self, number: int):
+    def __init__(self, address: str, cookie: str, number: int):
+        super().__init__(address, cookie)
         self.number = number
-        self._text: str | bytes = ""
-        self._frame: Frame | None = None
-        self._heard = asyncio.Event()
-        self._nonce_for = ""
 
-    async def come(self, port: int, table: str, cookie: str) -> None:
-        url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-        headers = {"cookie": cookie} if cookie else {}
-        self.socket: ClientConnection = await connect(
-            url, additional_headers=headers, compression=None, ping_interval=None, open_timeout=60, max_size=None
-        )
-        self._listening = asyncio.create_task(self._listen())
-        await self.until(lambda: self.frame is not None)
-        await self.say(type="sit", seat=self.number)
+    async def sit_down(self, table: str) -> None:
+        await self.come(table)
+        await self.until(lambda: self.frame)
+        await self.say("sit", seat=self.number)
 
-    async def say(self, **message: object) -> None:
-        await self.socket.send(msgspec.json.encode(message).decode())
-
-    async def _listen(self) -> None:
-        async for text in self.socket:
-            self._text = text
-            if not self._nonce_for:
-                await self._give_nonce()
-            self._heard.set()
-
-    @property
-    def frame(self) -> Frame | None:
-        if self._text:
-            heard = _DECODER.decode(self._text)
-            if isinstance(heard, Refusal):
-                raise RuntimeError(f"seat {self.number} was refused: {heard.name}")
-            self._frame, self._text = heard, ""
-        return self._frame
-
-    async def _give_nonce(self) -> None:
-        frame = self.frame
-        if frame and frame.table.stage == "starting" and frame.match:
-            self._nonce_for = frame.match.id
-            await self.say(type="nonce", match=frame.match.id, nonce=secrets.token_hex(16))
-
-    async def until(self, true: Callable[[], object]) -> None:
-        """Frames have come until this holds."""
-        while not true():
-            self._heard.clear()
-            await self._heard.wait()
+    def read(self, frame: str) -> Frame:
+        return _FRAME.decode(frame)
 
     @property
     def view(self) -> SeatView | None:
-        frame = self.frame
-        return frame.match.mine[0] if frame and frame.match and frame.match.mine else None
+        """What this seat sees; a refusal has no place in a measurement."""
+        if self.refusals:
+            raise RuntimeError(f"seat {self.number} was refused: {self.refusals}")
+        match = self.frame.match
+        return match.mine[0] if match and match.mine else None
 
     @property
     def owes(self) -> bool:
@@ -104,13 +72,11 @@ class Player:
         return view is not None and view.owes
 
     def is_at(self, stage: str) -> bool:
-        frame = self.frame
-        return frame is not None and frame.table.stage == stage
+        return self.frame.table.stage == stage
 
     @property
     def table_full(self) -> bool:
-        frame = self.frame
-        return frame is not None and all(b'"person"' in bytes(seat) for seat in frame.table.seats)
+        return all(seat.kind == "person" for seat in self.frame.table.seats)
 
     def has_answered(self, question: int) -> bool:
         view = self.view
@@ -121,30 +87,27 @@ class Player:
         view = self.view
         assert view is not None
         started = time.perf_counter()
-        await self.say(type="play", seat=self.number, question=view.question, move=random.choice(view.moves))
+        await self.say("play", seat=self.number, question=view.question, move=random.choice(view.moves))
         await self.until(partial(self.has_answered, view.question))
         return time.perf_counter() - started
-
-    async def leave(self) -> None:
-        self._listening.cancel()
-        await self.socket.close()
 
 
 class Party:
     """Four players at a table of their own."""
 
     def __init__(self) -> None:
-        self.players = [Player(number) for number in range(SEATS)]
+        self.players: list[Player] = []
         self.latencies: list[float] = []
 
-    async def gather(self, port: int, game: str) -> None:
+    async def gather(self, address: str, game: str) -> None:
         """Everyone sits and the match has begun."""
-        table, cookie = _make_table(port, game)
+        table, cookie = _make_table(address, game)
+        self.players = [Player(address, "" if number else cookie, number) for number in range(SEATS)]
         for player in self.players:
-            await player.come(port, table, cookie if player.number == 0 else "")
+            await player.sit_down(table)
         host = self.players[0]
         await host.until(lambda: host.table_full)
-        await host.say(type="start")
+        await host.say("start")
         for player in self.players:
             await player.until(partial(player.is_at, "playing"))
 
@@ -164,39 +127,24 @@ class Party:
         await asyncio.gather(*(player.leave() for player in self.players))
 
 
-class Onlooker:
+async def look_on(address: str, game: str, level: str) -> Client:
     """Somebody who lets bots play a match and looks on."""
-
-    async def come(self, port: int, game: str, level: str) -> None:
-        table, cookie = _make_table(port, game)
-        url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-        self._socket = await connect(url, additional_headers={"cookie": cookie}, compression=None, max_size=None)
-        for seat in range(SEATS):
-            await self._say(type="seatbot", seat=seat, level=level)
-        await self._say(type="start")
-        self._listening = asyncio.create_task(self._listen())
-
-    async def _say(self, **message: object) -> None:
-        await self._socket.send(msgspec.json.encode(message).decode())
-
-    async def _listen(self) -> None:
-        """Everything is heard, and every question for the time answered."""
-        async for text in self._socket:
-            heard = msgspec.json.decode(text)
-            if heard["type"] == "clock":
-                await self._say(type="tick", id=heard["id"], at=1000 * time.perf_counter())
-
-    async def leave(self) -> None:
-        self._listening.cancel()
-        await self._socket.close()
+    table, cookie = _make_table(address, game)
+    onlooker = Client(address, cookie)
+    await onlooker.come(table)
+    for seat in range(SEATS):
+        await onlooker.say("seatbot", seat=seat, level=level)
+    await onlooker.say("start")
+    return onlooker
 
 
-def _make_table(port: int, game: str) -> tuple[str, str]:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+def _make_table(address: str, game: str) -> tuple[str, str]:
+    """Its name, and the cookie of its host."""
+    connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=PATIENCE)
     body = msgspec.json.encode({"game": game, "seats": SEATS})
     connection.request("POST", "/api/tables", body, {"content-type": "application/json"})
     answer = connection.getresponse()
     table = msgspec.json.decode(answer.read())["table"]
-    cookie = (answer.getheader("set-cookie") or "").split(";")[0]
+    cookie = (answer.getheader("set-cookie") or "").split(";")[0].removeprefix("splendide=")
     connection.close()
     return table, cookie

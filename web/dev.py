@@ -15,16 +15,18 @@ from typing import NoReturn
 
 import build_client
 
+from splendide.core.shelf import PACKAGE, games_folders
+
 HERE = "127.0.0.1"
 READ_BY_THE_SERVER = (".py", ".ftl", ".md", ".toml")
-SERVED_BY_VITE = {"client", "ui"}  # folders in the package
+SERVED_BY_VITE = {"client", "ui"}  # folders in the package, and in games that were brought
 GLANCE = 0.5  # seconds between two looks at the sources
 
 
 def sources() -> dict[Path, int]:
     """What the server reads, and when each was changed."""
     found = {}
-    for folder, inner, names in os.walk(build_client.PACKAGE):
+    for folder, inner, names in (step for place in (PACKAGE, *games_folders()) for step in os.walk(place)):
         inner[:] = [name for name in inner if name not in SERVED_BY_VITE]
         paths = (Path(folder, name) for name in names if name.endswith(READ_BY_THE_SERVER))
         found.update({path: path.stat().st_mtime_ns for path in paths if path.exists()})
@@ -39,7 +41,7 @@ def start_server(args: argparse.Namespace) -> subprocess.Popen[bytes]:
 def start_vite(args: argparse.Namespace) -> subprocess.Popen[bytes]:
     program = str(build_client.WEB / "node_modules" / "vite" / "bin" / "vite.js")
     wish = ["--host", HERE, "--port", str(args.page), "--strictPort", "--clearScreen", "false"]
-    environment = {**os.environ, "SPLENDIDE_SERVER": f"http://{HERE}:{args.port}"}
+    environment = {**build_client.environment(), "SPLENDIDE_SERVER": f"http://{HERE}:{args.port}"}
     return subprocess.Popen([build_client.node(), program, *wish], cwd=build_client.WEB, env=environment)
 
 

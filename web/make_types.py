@@ -1,9 +1,12 @@
 """Writes the browser's types from the server's: the protocol, and each game's View into its `ui/view.ts`.
 
+A game with a `generate.py` brings more that must be alike: its `files()` says what should be in which of its files.
+
 `python web/make_types.py` writes them, `--check` only says which are stale (and fails if any is).
 """
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -14,7 +17,8 @@ from typing import Any
 import build_client
 import msgspec
 
-from splendide.core.library import all_games
+from splendide.core.library import all_games, find_game
+from splendide.core.shelf import boards
 from splendide.server import protocol
 
 WEB = Path(__file__).parent
@@ -66,17 +70,23 @@ def _typescript(schema: dict[str, Any]) -> str:
 
 def _generated() -> Iterator[tuple[Path, str]]:
     """Every generated file with what should be in it."""
+    yield from _brought_by_games()
     yield WEB / "src/generated/protocol.ts", _typescript(_schema(_structs_of_the_protocol(), UNIONS))
+    for slug, ui in boards().items():
+        yield ui / "view.ts", _typescript(_schema([find_game(slug).drawing.View], {}))
+
+
+def _brought_by_games() -> Iterator[tuple[Path, str]]:
     for game in all_games():
-        if (game.folder / "ui").is_dir():
-            yield game.folder / "ui/view.ts", _typescript(_schema([game.View], {}))
+        files = game.generator.files() if game.generator else {}
+        yield from ((game.folder / name, text) for name, text in files.items())
 
 
 def main() -> int:
     """The types are fresh, or with --check, it has been said which are not."""
     stale = [(path, text) for path, text in _generated() if not path.exists() or path.read_text() != text]
     for path, text in stale:
-        print(f"{path.relative_to(WEB.parent)} {'is stale' if '--check' in sys.argv else 'written'}")
+        print(f"{os.path.relpath(path)} {'is stale' if '--check' in sys.argv else 'written'}")
         if "--check" not in sys.argv:
             path.parent.mkdir(exist_ok=True)
             path.write_text(text)

@@ -8,6 +8,7 @@ import pytest
 from splendide.bots import LEVELS, choose, judge
 from splendide.bots.arena import Contest, play_matches
 from splendide.core.errors import Refused
+from splendide.core.facts import Search
 from splendide.core.kernels import imagine_for
 from splendide.core.library import find_game, slugs
 from splendide.core.match import Match
@@ -60,9 +61,9 @@ def test_a_bot_decides_alike_in_every_truth_that_it_cannot_tell_apart(slug: str)
 def test_a_bot_decides_only_when_it_is_asked() -> None:
     match = opening()
     match.play(1, match.moves(1)[0])
-    with pytest.raises(Refused, match="waiting"):
+    with pytest.raises(Refused, match="not-your-turn"):
         judge("greedy", match, 1, np.random.default_rng(0))
-    with pytest.raises(Refused, match="genius"):
+    with pytest.raises(Refused, match="unknown-level"):
         judge("genius", match, 0, np.random.default_rng(0))
 
 
@@ -83,7 +84,7 @@ def test_greedy_is_far_better_than_random() -> None:
 
 
 def test_search_is_far_better_than_random_even_when_it_thinks_little(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(find_game("splitter").bot, "EFFORT", 20_000)
+    monkeypatch.setattr(find_game("splitter").tuning, "SEARCH", Search(effort=20_000, looks=8))
     assert mean_points("search", 4) > 28
 
 

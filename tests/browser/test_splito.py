@@ -31,9 +31,9 @@ def wait_for_round(page: Page, number: int) -> None:
 
 def table_of(view: dict[str, Any]) -> str:
     """What lies on the table, as `splendide score` reads it."""
-    own = [[one["card"]["id"] for one in zone["objectives"] if not one["common"]] for zone in view["zones"]]
+    own = [[one["card"] for one in zone["objectives"] if not one["common"]] for zone in view["zones"]]
     zones = [[*zone["numbers"], *objectives] for zone, objectives in zip(view["zones"], own, strict=True)]
-    return json.dumps({"commons": [common["card"]["id"] for common in view["commons"]], "zones": zones})
+    return json.dumps({"commons": [common["card"] for common in view["commons"]], "zones": zones})
 
 
 def assert_scored_as_by_hand(page: Page) -> None:

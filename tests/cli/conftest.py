@@ -43,5 +43,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 def a_record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The record of a match between two random bots."""
     path = tmp_path_factory.mktemp("records") / "match.txt"
-    path.write_text(write_record(play_match(Contest("splitter", 2, ("random",)), 7).record))
+    record = play_match(Contest("splitter", 2, ("random",)), 7, recorded=True).record
+    assert record
+    path.write_text(write_record(record))
     return path

@@ -10,19 +10,31 @@ import pytest
 from numba.core import caching
 
 from splendide.core import compiled
+from splendide.core.shelf import Shelved
 from tests.laws.other_runs import PLAIN, ROOT, run_python
 
-WHERE = "from splendide.core.compiled import CACHE; print(CACHE)"
+WHERE = "from splendide.core.compiled import cache_folder; print(cache_folder())"
 STATE = "from splendide.core.library import find_game; print(find_game('higher').State)"
 
 
 @pytest.mark.parametrize("name", ["rules.py", "data.toml"])
 def test_an_edited_file_has_another_fingerprint(name: str, tmp_path: Path) -> None:
+    game = Shelved("game", tmp_path)
     (tmp_path / name).write_text("rounds = 3\n")
-    before = compiled.fingerprint(tmp_path)
-    assert compiled.fingerprint(tmp_path) == before
+    before = compiled.fingerprint(game.sources)
+    assert compiled.fingerprint(game.sources) == before
     (tmp_path / name).write_text("rounds = 4\n")
-    assert compiled.fingerprint(tmp_path) != before
+    assert compiled.fingerprint(game.sources) != before
+
+
+@pytest.mark.parametrize("name", ["tests/test_rules.py", "ui/generate.py", "text/en.toml", "notes.md"])
+def test_what_the_rules_are_not_made_of_leaves_the_fingerprint(name: str, tmp_path: Path) -> None:
+    game = Shelved("game", tmp_path)
+    (tmp_path / "rules.py").write_text("rounds = 3\n")
+    before = compiled.fingerprint(game.sources)
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_text("rounds = 4\n")
+    assert compiled.fingerprint(game.sources) == before
 
 
 def test_an_edited_game_has_another_type_of_state(tmp_path: Path) -> None:
@@ -37,8 +49,13 @@ def test_an_edited_game_has_another_type_of_state(tmp_path: Path) -> None:
 def test_the_cache_lies_where_caches_belong(tmp_path: Path) -> None:
     folder = Path(run_python("-c", WHERE, XDG_CACHE_HOME=str(tmp_path)).strip())
     assert folder.parent == tmp_path / "splendide" / "kernels"
-    shared = compiled.fingerprint(compiled.PACKAGE / "core", compiled.PACKAGE / "bots")
-    assert folder.name.startswith(shared)
+    assert folder.name.startswith(compiled.fingerprint(compiled._shared_sources()))
+
+
+def test_whatever_holds_compiled_code_and_nothing_else_names_the_cache() -> None:
+    named = {f"{path.parent.name}/{path.name}" for path in compiled._shared_sources()}
+    assert {"core/compiled.py", "core/game.py", "core/kernels.py", "bots/search.py", "bots/worth.py"} <= named
+    assert not {"core/match.py", "core/texts.py", "bots/warm.py"} & named
 
 
 def test_only_the_newest_caches_are_kept(tmp_path: Path) -> None:
@@ -70,9 +87,8 @@ def test_the_cache_in_use_is_kept_however_old_it_is(tmp_path: Path) -> None:
 
 ADD_ENTRIES = """
 import sys
-from numba.core import caching
-import splendide.core.compiled
-index = caching.IndexDataCacheFile(sys.argv[1], "kernel", "stamp")
+from splendide.core.compiled import _SharedIndex
+index = _SharedIndex(sys.argv[1], "kernel", "stamp")
 for k in range(100):
     index.save((sys.argv[2], k), k)
 """

@@ -1,16 +1,26 @@
 """The state of a game: one record that can be copied, compared and stored byte by byte."""
 
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
 
 from splendide.core.game import HEADER, register, state_dtype
+from splendide.core.library import find_game
+
+RULES = find_game("splitter").rules
+
+
+def declared(*fields: Any) -> np.dtype[np.record]:
+    """The State that the rules of a game would have with these fields: it asks who declares it."""
+    made: np.dtype[np.record] = eval("state(*fields)", {**vars(RULES), "state": state_dtype, "fields": fields})
+    return made
 
 
 def test_a_copy_is_equal_byte_for_byte() -> None:
     """Alignment leaves room between fields: whatever lies there is copied too."""
-    State = state_dtype(("small", np.int8), ("large", np.int64), ("tail", np.int8, (3,)))
+    State = declared(("small", np.int8), ("large", np.int64), ("tail", np.int8, (3,)))
     states = np.zeros(2, State)
     states.view(np.uint8)[:] = 7
     assert states.copy().tobytes() == states.tobytes()
@@ -20,7 +30,7 @@ def test_a_copy_is_equal_byte_for_byte() -> None:
 
 
 def test_every_field_lies_where_the_processor_likes_it() -> None:
-    State = state_dtype(("small", np.int8), ("large", np.int64))
+    State = declared(("small", np.int8), ("large", np.int64))
     assert State.isalignedstruct
     assert State.fields is not None
     assert State.fields["large"][1] % 8 == 0
@@ -30,12 +40,12 @@ def test_every_field_lies_where_the_processor_likes_it() -> None:
 @pytest.mark.parametrize("name", ["size", "round", "data", "copy"])
 def test_names_that_numpy_hides_are_refused(name: str) -> None:
     with pytest.raises(ValueError, match=name):
-        state_dtype((name, np.int64))
+        declared((name, np.int64))
 
 
 def test_two_games_with_the_same_state_are_refused() -> None:
     """A verb is found by the state's type: it would find the other game's."""
-    State = state_dtype(("only_in_this_test", np.int64))
-    register(SimpleNamespace(__name__="one", State=State))  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="one"):
-        register(SimpleNamespace(__name__="two", State=State))  # type: ignore[arg-type]
+    twin: Any = SimpleNamespace(**vars(RULES))
+    register(RULES, None)
+    with pytest.raises(ValueError, match="same State"):
+        register(twin, None)

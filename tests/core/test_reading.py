@@ -7,7 +7,7 @@ from splendide.core import kernels
 from splendide.core.library import find_game, slugs
 from splendide.core.match import Match
 from splendide.core.nature import Nature
-from splendide.core.reading import reading
+from splendide.core.position import Snapshot
 
 
 def dealt(slug: str) -> Match:
@@ -20,7 +20,7 @@ def dealt(slug: str) -> Match:
 @pytest.mark.parametrize("slug", slugs())
 def test_every_field_reads_as_in_the_record(slug: str) -> None:
     match = dealt(slug)
-    s, record = reading(match.states), match.states[0]
+    s, record = Snapshot(match.states), match.states[0]
     for name in match.states.dtype.names or ():
         assert np.array_equal(getattr(s, name), record[name]), name
     assert type(s.pending) is int

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from splendide.core.errors import Refused
+from splendide.core.shelf import PACKAGE, shelf
 from splendide.core.texts import LANGUAGES, best_language, say, sentence
 
 
@@ -93,7 +94,7 @@ def test_a_refusal_is_a_sentence_in_every_language() -> None:
         "This game is for 1 to 12 players, not 13.",
         "Ce jeu se joue de 1 à 12, pas à 13.",
     ]
-    assert str(refused) == sentence(refused, "en")
+    assert str(refused) == "seats-out-of-range (least 1, most 12, seats 13)", "for programmers"
 
 
 def test_a_rule_of_a_game_is_explained_in_the_games_words() -> None:
@@ -108,3 +109,23 @@ def test_a_missing_text_is_a_mistake(language: str) -> None:
         say("no-such-text", language)
     with pytest.raises(KeyError, match="no-such-refusal"):
         sentence(Refused("no-such-refusal"), language)
+
+
+def test_a_list_of_names_is_said_as_their_texts_one_after_the_other() -> None:
+    folder = shelf()["splito"].folder
+    details = {"param": ["red", "blue", "mauve"]}
+    assert say("objective-these-colours", "en", details, folder) == "One of each: red, blue, mauve"
+    assert say("objective-these-colours", "fr", details, folder).endswith("rouge, bleu, mauve")
+
+
+def test_a_refusal_in_a_file_says_its_line_once() -> None:
+    assert sentence(Refused("match-over", line=2), "en") == "Line 2: This match is over."
+    assert sentence(Refused("match-over", line=2), "fr").startswith("Ligne 2")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_which_line_it_is_is_said_by_the_house_alone(language: str) -> None:
+    folders = [PACKAGE, *(game.folder for game in shelf().values())]
+    sources = [(folder / "text" / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders]
+    saying = [line for source in sources for line in source.splitlines() if "$line" in line]
+    assert [line.partition(" =")[0] for line in saying] == ["on-line"]

@@ -1,5 +1,7 @@
 """The examples run as they stand."""
 
+import re
+
 from splendide.core.library import slugs
 from tests.laws.other_runs import ROOT, run_python
 
@@ -11,8 +13,17 @@ def test_every_example_is_run_here() -> None:
     assert {path.stem for path in (ROOT / "examples").glob("*.py")} == named
 
 
-def test_bots_play_a_match() -> None:
-    assert "winners [" in run_python("examples/play_a_match.py")
+def test_bots_play_a_match_that_somebody_wins_and_its_record_is_true() -> None:
+    *moves, count, result, record = run_python("examples/play_a_match.py").splitlines()
+    said = re.fullmatch(r"points \[(.+)\] winners \[(.+)\]", result)
+    assert said
+    points, winners = ([int(number) for number in numbers.split(", ")] for numbers in said.groups())
+    assert len(points) == 4
+    assert {points[seat] for seat in winners} == {max(points)}
+    assert max(points) > min(points) >= 0, "nothing was decided"
+    assert {line.split()[0] for line in moves} == {"search", "random", "greedy"}
+    assert int(record.split()[0]) > int(count.split()[1]) > len(moves)
+    assert record.endswith(", 0 faults")
 
 
 def test_a_million_decisions_of_every_game() -> None:

@@ -4,11 +4,7 @@ from tests.house.source import committed, text_of
 from tests.laws.other_runs import ROOT
 
 LONGEST = 140
-CLIENT = [
-    f":(glob){folder}/**/*.{ending}"
-    for folder in ("web", "src/splendide/games/*/ui")
-    for ending in ("ts", "svelte", "css", "html")
-]
+CLIENT = [f":(glob){folder}/**/*.{ending}" for folder in ("web", "**/ui") for ending in ("ts", "svelte", "css", "html")]
 
 
 def test_every_line_of_the_client_can_be_read_to_its_end() -> None:

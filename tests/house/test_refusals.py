@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pytest
 
-from splendide.core.compiled import PACKAGE
 from splendide.core.library import slugs
+from splendide.core.shelf import PACKAGE
 from tests.house.source import committed, text_of
 from tests.laws.of_texts import Blanks, assert_said_in_every_language
 from tests.laws.other_runs import ROOT

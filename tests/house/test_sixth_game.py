@@ -10,7 +10,7 @@ import pytest
 
 from splendide.core.texts import LANGUAGES
 from tests.house.source import committed
-from tests.laws.other_runs import PLAIN, ROOT, run_python
+from tests.laws.other_runs import PLAIN, ROOT, refused_by_python, run_python
 from tests.server.games import play_to_the_end
 from tests.server.play import Person
 from tests.server.serving import NO_HURRY, Server
@@ -40,7 +40,31 @@ def test_the_commands_know_it() -> None:
     listed = {game["slug"]: game for game in command("games")}
     assert listed["higher"]["title"] == "Higher"
     assert listed["higher"]["seats"] == {"least": 2, "most": 4}
-    assert [option["name"] for option in listed["higher"]["options"]] == ["length"]
+    assert [option["name"] for option in listed["higher"]["options"]] == ["length", "clock"]
+    assert (listed["higher"]["score"], listed["higher"]["cards"]) == (True, False)
+    assert "Plus haut (higher)" in run_python("-m", "splendide", "games", "higher", "--language", "fr")
+
+
+ROUNDS = "5high 2low 3low\n1low 1high 2high\n"
+
+
+@pytest.mark.usefixtures("brought")
+def test_its_score_pad_counts_by_its_rules() -> None:
+    scored = run_python("-m", "splendide", "score", "higher", "--json", given=ROUNDS)
+    assert json.loads(scored) == {"rounds": 2, "points": [2 + 1, 1 + 0, 1 + 2]}
+    told = run_python("-m", "splendide", "score", "higher", "--language", "fr", given=ROUNDS)
+    assert told.splitlines() == ["Joueur 1 : 3 points", "Joueur 2 : 1 point", "Joueur 3 : 3 points"]
+
+
+@pytest.mark.usefixtures("brought")
+def test_what_its_score_pad_cannot_read_is_refused_in_its_own_words() -> None:
+    refused = refused_by_python("-m", "splendide", "score", "higher", given="5high 2lo\n")
+    assert refused == "Line 1 should be a word for each player, such as 5high or 2low.\n"
+
+
+@pytest.mark.usefixtures("brought")
+def test_its_types_keep_the_contract() -> None:
+    assert run_python("-m", "tests.house.conforming") == ""
 
 
 def test_bots_play_it_and_its_records_are_true(brought: Path) -> None:
@@ -54,6 +78,14 @@ def test_bots_play_it_and_its_records_are_true(brought: Path) -> None:
     assert len(written) == 2
     for record in written:
         run_python("-m", "splendide", "verify", str(record))
+        assert "Winner" in run_python("-m", "splendide", "replay", str(record))
+
+
+@pytest.mark.usefixtures("brought")
+def test_bots_play_it_with_every_option() -> None:
+    options = ("--option", "length=long", "--option", "clock=fast", "--matches", "1", "--bots", "greedy")
+    result = command("simulate", "higher", "--seats", "2", *options)
+    assert [match["moves"] for match in result["matches"]] == [6 * 2 * 2]
 
 
 @pytest.mark.usefixtures("brought")

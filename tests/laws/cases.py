@@ -1,22 +1,22 @@
 """The matches a law is held against: a game, a number of seats, options and a seed."""
 
 import os
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
-from splendide.core.game import NATURE, SPECTATOR, States
+from splendide.core.game import SPECTATOR
 from splendide.core.library import Game
-from splendide.core.log import Entry
 from splendide.core.match import Match
+from splendide.core.nature import Nature
 from splendide.core.options import options_of
 
 LIGHT = os.environ.get("LAWS") == "light"  # other ways of running the same rules are looked at less often
 SEEDS = range(1 if LIGHT else 2)
 LOOKS = 5 if LIGHT else 20  # positions of a match that are looked at closely
 TRIES = 3 if LIGHT else 8  # moves or seats tried in one position
+SECRET = b"a secret of thirty-two bytes, no"
 
 
 class Case(NamedTuple):
@@ -31,9 +31,9 @@ class Case(NamedTuple):
     def chance(self) -> np.random.Generator:
         return np.random.default_rng([self.seed, self.seats])
 
-    @property
-    def longest(self) -> int:
-        return self.game.longest(self.seats, self.options)
+    def nature(self) -> Nature:
+        """She is committed, as at a table."""
+        return Nature(SECRET, tuple(bytes([seat]) for seat in range(self.seats)), f"law{self.seed}")
 
     def viewers(self) -> list[int]:
         return [SPECTATOR, *range(self.seats)]
@@ -61,36 +61,6 @@ def _other_options(game: Game) -> list[Any]:
     ]
 
 
-def random_entry(match: Match, rng: np.random.Generator) -> Entry:
-    """A random move of a random seat that owes one."""
-    owing = [NATURE] if match.owes(NATURE) else match.waiting_for()
-    seat = int(rng.choice(owing))
-    return Entry(seat, some(match.moves(seat), 1, rng)[0])
-
-
-def positions(case: Case) -> Iterator[Match]:
-    """One random match, handed out before each move and once more when it is over."""
-    match, rng = case.opening(), case.chance()
-    yield match
-    while not match.over:
-        match.play(*random_entry(match, rng))
-        assert len(match.log) <= case.longest, f"longer than the declared {case.longest} moves"
-        yield match
-
-
-def looks(case: Case) -> Iterator[Match]:
-    """About so many positions of a random match as laws look at closely, the last one among them."""
-    rng = case.chance()
-    every = max(1, case.longest // LOOKS)
-    for match in positions(case):
-        if match.over or rng.integers(every) == 0:
-            yield match
-
-
 def some(things: list[int], most: int, rng: np.random.Generator) -> list[int]:
     """At most so many of them, by chance."""
     return [things[k] for k in rng.permutation(len(things))[:most]]
-
-
-def bytes_of(states: States) -> bytes:
-    return states.tobytes()

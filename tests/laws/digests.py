@@ -9,7 +9,8 @@ import numpy as np
 from splendide.core import kernels
 from splendide.core.library import find_game
 from splendide.core.match import Match
-from tests.laws.cases import Case, cases, positions
+from tests.laws.cases import Case, cases
+from tests.laws.looks import positions
 
 
 def digest(case: Case) -> str:

@@ -6,10 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from splendide.core.library import Game, find_game
-from tests.laws import of_facts, of_moves, of_secrets, of_texts, of_writing
+from tests.laws import of_facts, of_moves, of_refusals, of_secrets, of_texts, of_time, of_writing
 from tests.laws.cases import Case, cases
 
-OF_A_MATCH: list[Callable[[Case], None]] = [*of_moves.LAWS, *of_secrets.LAWS, *of_writing.LAWS]
+OF_A_MATCH: list[Callable[[Case], None]] = [
+    *of_moves.LAWS,
+    *of_refusals.LAWS,
+    *of_secrets.LAWS,
+    *of_time.LAWS,
+    *of_writing.LAWS,
+]
 OF_A_GAME: list[Callable[[Game], None]] = [*of_facts.LAWS, *of_texts.LAWS]
 
 
@@ -18,8 +24,11 @@ def broken_by(game: Game) -> dict[str, str]:
     broken: dict[str, str] = {}
     for law in OF_A_GAME:
         _hold(law, game, broken)
-    for law_of_match in OF_A_MATCH:
-        for case in cases(game):
+    for case in cases(game):
+        _hold(of_moves.matches_end, case, broken)
+        if of_moves.matches_end.__name__ in broken:
+            return broken  # there is no whole match to look at
+        for law_of_match in OF_A_MATCH:
             _hold(law_of_match, case, broken)
     return broken
 

@@ -63,9 +63,9 @@ def a_game_has_its_title_its_pitch_and_words_for_its_options(game: Game) -> None
 
 def a_game_has_words_for_its_phrases_and_something_to_point_at(game: Game) -> None:
     said = assert_said_in_every_language(game.folder / "text")
-    for phrase in game.talk:
+    for phrase in game.talk.phrases:
         assert said.get(f"talk-{phrase}") == {"target"}, f"talk-{phrase} should say what it points at, and no more"
-    assert bool(game.talk) == (game.is_target is not None)
+    assert bool(game.talk.phrases) == (game.targets is not None)
 
 
 def a_game_has_a_rules_page_in_every_language(game: Game) -> None:

@@ -30,10 +30,3 @@ def _cases(slug: str) -> list[Case]:
 def test_of_a_match(slug: str, law: Callable[[Case], None]) -> None:
     for case in _cases(slug):
         law(case)
-
-
-@pytest.mark.parametrize("slug", slugs())
-def test_the_size_of_a_state_is_reported(slug: str, record_property: Callable[[str, object], None]) -> None:
-    size = find_game(slug).State.itemsize
-    record_property("bytes a state", size)
-    print(f"{slug}: {size} bytes a state")

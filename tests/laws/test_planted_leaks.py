@@ -72,13 +72,13 @@ PLANTED = {
     ),
     "the view remembers what it should never have known": (
         "notation.py|view.py",
-        "move: int) -> str:\n|    card = 0 if seat == SPECTATOR else int(s.card[seat])\n",
+        "move: int) -> str:\n|(0, NO_BET) if seat == SPECTATOR else (int(s.card[seat]), int(s.bet[seat]))\n",
         "move: int) -> str:\n    global LAST\n    LAST = move\n"
-        "|    from . import notation\n\n    card = notation.LAST if s.turn + s.dealt else 0\n",
+        "|(__import__(__package__ + '.notation', fromlist='LAST').LAST if s.turn + s.dealt else 0), NO_BET\n",
         "moves_that_look_alike_are_told_alike",
     ),
     "everyone is told the card that was dealt": (
-        "notation.py",
+        "rules.py",
         "    return 1 << int(s.dealt) if seat == NATURE else EVERYONE\n",
         "    return EVERYONE\n",
         "moves_that_look_alike_are_told_alike",
@@ -86,14 +86,44 @@ PLANTED = {
     "a match never ends": (
         "rules.py",
         "    s.turn += 1\n",
-        "    s.turn += 1 if s.points.min() > 9 else 0\n",
-        "matches_end_within_the_declared_length",
+        "    s.turn += 1 if s.points.min() < 0 else 0\n",
+        "matches_end",
     ),
     "two moves are written alike": (
         "notation.py",
         'BETS = ("low", "high")',
         'BETS = ("bet", "bet")',
         "a_written_move_is_read_as_itself",
+    ),
+    "a touch is forgotten among the moves though it can be played": (
+        "rules.py|pace.py",
+        "    return 2\n|def late(",
+        "    return 1\n|def races(s: Snapshot) -> dict[int, int]:\n    return {1: 2}\n\n\ndef late(",
+        "a_race_can_be_run",
+    ),
+    "what is played for the late is forgotten among the moves": (
+        "rules.py",
+        "    out[0] = LOW\n    out[1] = HIGH\n    return 2\n",
+        "    out[0] = HIGH\n    return 1\n",
+        "a_move_made_for_who_is_late_is_legal",
+    ),
+    "a reason breaks before it is given": (
+        "rules.py",
+        "s.dealt < s.seats else None",
+        "s.dealt // (s.seats - s.seats) else None",
+        "what_is_not_legal_is_refused_and_nothing_changes",
+    ),
+    "a reason has no words": (
+        "rules.py",
+        'Refused("higher-no-card")',
+        'Refused("higher-no-words")',
+        "what_is_not_legal_is_refused_and_nothing_changes",
+    ),
+    "a text of another moment is taken for one of this": (
+        "notation.py",
+        'rf"{s.dealt}<([1-6])"',
+        'r"[0-9]<([1-6])"',
+        "a_text_of_another_moment_means_a_legal_move_or_is_refused",
     ),
     "a word is missing in French": (
         "text/fr.ftl",

@@ -1,15 +1,51 @@
-"""A person at a table, for tests: a cookie, a socket, and the frames that come."""
+"""A person at a table, for tests: a cookie, a browser that does what browsers do, and all that is heard, in order."""
 
-import secrets
-import time
-from contextlib import suppress
-from typing import Any
+import asyncio
+import queue
+import threading
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
-from websockets.sync.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
-PATIENCE = 20.0  # seconds a test waits for something that must come
+from tests.server.client import PATIENCE, Client, Json
+
+T = TypeVar("T")
+
+MOST_CLOCKS = 300  # questions for the time, one a second, after which whatever else must come is given up
+
+LOOP = asyncio.new_event_loop()  # in which all browsers of the tests run, whatever the test is doing
+threading.Thread(target=LOOP.run_forever, name="browsers", daemon=True).start()
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run_coroutine_threadsafe(work, LOOP).result(PATIENCE)
+
+
+class Listener(Client):
+    """A browser whose messages wait until somebody hears them, one after the other."""
+
+    def __init__(self, address: str, cookie: str, language: str):
+        super().__init__(address, cookie, language)
+        self._inbox: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+
+    def take(self, text: str) -> None:
+        self._inbox.put(text)
+
+    def end(self) -> None:
+        self._inbox.put(None)
+
+    def next(self, timeout: float) -> str:
+        """The next message; raises Empty where none comes in time, and why the socket was closed where none can."""
+        if not self._listening and self._inbox.empty():
+            run(self.hear_one())
+        text = self._inbox.get(timeout=timeout) if timeout else self._inbox.get_nowait()
+        if text is None:
+            self._inbox.put(None)
+            raise self.socket.protocol.close_exc
+        return text
 
 
 class Person:
@@ -18,17 +54,18 @@ class Person:
         self.language = language
         self.http = httpx.Client(base_url=address, headers={"accept-language": language}, timeout=PATIENCE)
         self.http.get("/api/house").raise_for_status()
-        self.nonce = secrets.token_hex(16)
-        self.frame: dict[str, Any] = {}
+        self._browser = Listener(address, self.cookie, language)
+        self.frame: Json = {}
         self.refusals: list[str] = []
         self.sentences: list[str] = []
-        self.said: list[dict[str, Any]] = []
-        self.clocks: list[dict[str, Any]] = []
+        self.said: list[Json] = []
+        self.clocks: list[Json] = []
+        self._clocks_before = 0  # the last message that was none
         self.hands: list[dict[int, list[float]]] = []
         self.frames: list[str] = []  # as they came
         self.told: list[tuple[int, str]] = []  # everything that happened, in order
 
-    # --- the lobby ---
+    # --- The lobby -----------------------------------------------------------------------------------
 
     @property
     def cookie(self) -> str:
@@ -39,50 +76,88 @@ class Person:
         answer.raise_for_status()
         return str(answer.json()["table"])
 
-    # --- the table ---
+    # --- The table -----------------------------------------------------------------------------------
+
+    @property
+    def nonce(self) -> str:
+        return self._browser.nonce
+
+    @nonce.setter
+    def nonce(self, nonce: str) -> None:
+        self._browser.nonce = nonce
+
+    @property
+    def socket(self) -> ClientConnection:
+        return self._browser.socket
 
     def go_to(self, table: str, **named: Any) -> "Person":
+        """The first frame from the table has been heard."""
         self.table = table
-        address = self.address.replace("http", "ws")
-        url = f"{address}/api/tables/{table}/socket?language={self.language}"
-        headers = {"cookie": f"splendide={self.cookie}"}
-        self.socket: ClientConnection = connect(
-            url, additional_headers=headers, open_timeout=PATIENCE, close_timeout=1, max_size=None, **named
-        ).__enter__()
+        nonce = self.nonce
+        self._browser = Listener(self.address, self.cookie, self.language)
+        self.nonce = nonce
+        run(self._browser.come(table, **named))
         self.told = []
-        self.hear()
+        seen = len(self.frames)
+        while len(self.frames) == seen:
+            self.hear()
         return self
 
     def say(self, type_: str, **fields: Any) -> None:
-        self.say_raw(msgspec.json.encode({"type": type_, **fields}).decode())
+        run(self._browser.say(type_, **fields))
 
     def say_raw(self, text: str) -> None:
-        self.socket.send(text)
+        run(self._browser.say_raw(text))
 
-    def hear(self) -> dict[str, Any]:
-        """The next message; a frame is remembered, a commitment answered."""
-        return self._take(self.socket.recv(timeout=PATIENCE))
+    def leave(self) -> None:
+        run(self._browser.leave())
 
-    def _take(self, text: str | bytes) -> dict[str, Any]:
-        message: dict[str, Any] = msgspec.json.decode(text)
-        if message["type"] == "refusal":
-            self.refusals.append(message["name"])
-            self.sentences.append(message["sentence"])
-            return message
-        if message["type"] == "said":
-            self.said.append(message)
-            return message
-        if message["type"] == "clock":
-            self.clocks.append(message)
-            self.say("tick", id=message["id"], at=time.monotonic() * 1000)
-            return message
-        if message["type"] == "hands":
-            self.hands.append({hand["seat"]: hand["at"] for hand in message["hands"]})
-            return message
-        self._remember(message, str(text))
+    # --- What is heard -------------------------------------------------------------------------------
+
+    def hear(self) -> Json:
+        """The next message, remembered. Where nothing comes for long but questions for the time, nothing will."""
+        if len(self.clocks) - self._clocks_before > MOST_CLOCKS:
+            raise TimeoutError("nothing happens at this table any more")
+        return self._take(self._browser.next(PATIENCE))
+
+    def hear_more(self, timeout: float) -> None:
+        """Everything that has come is heard; if nothing has, it may come yet."""
+        try:
+            while True:
+                self._take(self._browser.next(timeout))
+                timeout = 0
+        except queue.Empty:
+            return
+
+    def hear_all(self) -> None:
+        """Whatever the server had to tell when this was asked has been heard.
+
+        A refusal may overtake what waits beside it, but not what was sent before the first of the two.
+        """
+        for _ in range(2):
+            self.say("stand", seat=99)
+            while self.refused() != "no-such-seat":
+                pass
+
+    def _take(self, text: str) -> Json:
+        message: Json = msgspec.json.decode(text)
+        if message["type"] != "clock":
+            self._clocks_before = len(self.clocks)
+        match message["type"]:
+            case "frame":
+                self._remember(message, text)
+            case "refusal":
+                self.refusals.append(message["name"])
+                self.sentences.append(message["sentence"])
+            case "said":
+                self.said.append(message)
+            case "clock":
+                self.clocks.append(message)
+            case "hands":
+                self.hands.append({hand["seat"]: hand["at"] for hand in message["hands"]})
         return message
 
-    def _remember(self, frame: dict[str, Any], text: str) -> None:
+    def _remember(self, frame: Json, text: str) -> None:
         before, self.frame = self.frame, frame
         self.frames.append(text)
         match = frame["match"]
@@ -90,15 +165,6 @@ class Person:
             self.told = []
         if match:
             self.told += [(each["seat"], each["move"]) for each in match["happened"]]
-        if frame["table"]["stage"] == "starting" and any(seat["mine"] for seat in frame["table"]["seats"]):
-            self.say("nonce", match=match["id"], nonce=self.nonce)
-
-    def hear_more(self, timeout: float) -> None:
-        """Everything that has come is heard; if nothing has, it may come yet."""
-        with suppress(TimeoutError):
-            while True:
-                self._take(self.socket.recv(timeout=timeout))
-                timeout = 0
 
     def until(self, stage: str) -> "Person":
         """The table is at this stage, or was while frames were skipped."""
@@ -118,18 +184,18 @@ class Person:
         while self.frame["table"]["seats"][seat]["kind"] == "empty":
             self.hear()
 
-    # --- the match ---
+    # --- The match -----------------------------------------------------------------------------------
 
     @property
     def owes(self) -> bool:
         return any(view["owes"] for view in self.seat_views)
 
     @property
-    def seat_views(self) -> list[dict[str, Any]]:
-        mine: list[dict[str, Any]] = self.frame["match"]["mine"]
+    def seat_views(self) -> list[Json]:
+        mine: list[Json] = self.frame["match"]["mine"]
         return mine
 
-    def seat_view(self, seat: int) -> dict[str, Any]:
+    def seat_view(self, seat: int) -> Json:
         return next(view for view in self.seat_views if view["seat"] == seat)
 
     def play(self, seat: int, move: str | None = None) -> str:
@@ -148,6 +214,3 @@ class Person:
         question = self.seat_view(seat)["question"]
         while self.seat_view(seat)["owes"] and self.seat_view(seat)["question"] == question:
             self.hear()
-
-    def leave(self) -> None:
-        self.socket.close()

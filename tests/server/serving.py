@@ -1,44 +1,40 @@
-"""A server of its own for a test: a real process that can be killed, on a port that was free."""
+"""A server of its own, for tests and for measuring: a real process that can be killed, on a port that was free."""
 
-import asyncio
 import os
 import re
+import resource
 import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
+from types import TracebackType
 from typing import Any
 
 import msgspec
 
-from splendide.server.app import FILE, make_app, serve
-from splendide.server.house import Settings
 from splendide.server.limits import Limits
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Change, Moves
 from splendide.server.store.sqlite import SqliteStore
+from splendide.server.web.app import FILE, make_app, serve
+from splendide.server.web.house import Settings
 
-NO_HURRY = {"messages": 100_000, "requests": 100_000}
-WARM = 120  # seconds that the rules may take to compile, if nothing has compiled them before
+NO_HURRY = {"messages": 10**6, "requests": 10**6}  # what comes from one address here is meant
+WARM = 600  # seconds that the rules may take to compile, if nothing has compiled them before
+GOODBYE = 120  # seconds after which a server that was asked to end is given up
 
 
 class ForgetfulStore(SqliteStore):
-    """Says that a move is kept half a second before it is: what no store may do."""
+    """Says that moves are kept, and keeps none: what no store may do."""
 
     async def write(self, *changes: Change) -> None:
-        if any(isinstance(change, Moves) for change in changes):
-            self._late = asyncio.create_task(self._write_late(*changes))
-        else:
-            await super().write(*changes)
-
-    async def _write_late(self, *changes: Change) -> None:
-        await asyncio.sleep(0.5)
-        await super().write(*changes)
+        await super().write(*(change for change in changes if not isinstance(change, Moves)))
 
 
 class Wish(msgspec.Struct):
-    data: str | None = None
+    data: str | None = None  # the folder of its store, None for one that forgets
     port: int = 0
     limits: dict[str, Any] = {}
     bot_pause: float = 0.0
@@ -46,12 +42,20 @@ class Wish(msgspec.Struct):
     origins: list[str] = []
     proxied: bool = False
     world_patience: float = 20.0
+    nonce_wait: float = 600.0  # whoever has a nonce to give gives it, however slow the machine is
 
 
 def main(wish: Wish) -> None:
     kind = ForgetfulStore if wish.forgetful else SqliteStore
     store = kind(Path(wish.data) / FILE) if wish.data else MemoryStore()
-    settings = Settings(wish.origins, Limits(**wish.limits), wish.bot_pause, wish.world_patience, wish.proxied)
+    settings = Settings(
+        origins=wish.origins,
+        limits=Limits(**wish.limits),
+        bot_pause=wish.bot_pause,
+        world_patience=wish.world_patience,
+        nonce_wait=wish.nonce_wait,
+        proxied=wish.proxied,
+    )
     serve(make_app(store, settings), "127.0.0.1", wish.port)
 
 
@@ -83,6 +87,13 @@ class Server:
                 self._said.set()
         self._said.set()
 
+    def wait_to_say(self, words: str) -> None:
+        """The server has said this."""
+        end = time.monotonic() + WARM
+        while words not in self.stderr:
+            assert time.monotonic() < end, f"{words!r} is not in {self.stderr!r}"
+            time.sleep(0.02)
+
     def kill(self) -> None:
         """Gone at once, without a goodbye."""
         self.process.kill()
@@ -92,9 +103,25 @@ class Server:
     def stop(self) -> int:
         """Asked to end as by Ctrl+C, and it does."""
         self.process.send_signal(signal.SIGINT)
-        code = self.process.wait(10)
+        code = self.process.wait(GOODBYE)
         self._listener.join()
         return code
+
+    def __enter__(self) -> "Server":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.stop()
+
+    def cpu_seconds(self) -> float:
+        """The processor time it has used, all threads, by Linux's account."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def limit_files(server: Server, size: int) -> None:
+    """No file of the server may grow beyond this: writing fails as on a full disk."""
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
 if __name__ == "__main__":

@@ -8,12 +8,12 @@ from typing import Any
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
 from splendide.core.texts import LANGUAGES
+from tests.server.client import PATIENCE, Client
 from tests.server.conftest import NewPerson
 from tests.server.games import begin, gather, play_to_the_end
-from tests.server.play import Person
+from tests.server.play import Person, run
 from tests.server.serving import Server
 
 EMOJI = "😀" * 10_000
@@ -158,15 +158,17 @@ def test_a_bad_nonce_is_refused_and_a_good_one_still_counts(person: NewPerson) -
 # --- Coming in ---------------------------------------------------------------------------------------
 
 
-def come_in(server: Server, table: str, **headers: str) -> tuple[str, int]:
-    """The first message's name or type, and the code with which the socket was closed."""
-    address = server.address.replace("http", "ws")
-    with connect(f"{address}/api/tables/{table}/socket", additional_headers=headers) as socket:
-        first = json.loads(socket.recv(timeout=5))
-        with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=5)
-    assert socket.close_code is not None
-    return first["name"], socket.close_code
+def come_in(server: Server, table: str, **headers: str) -> tuple[str, int | None]:
+    """The name of the refusal that comes first, and the code with which the socket was closed."""
+    client = Client(server.address)
+
+    async def come() -> str:
+        await client.come(table, deaf=True, additional_headers=headers)
+        first = json.loads(await client.socket.recv())
+        await client.socket.wait_closed()
+        return str(first["name"])
+
+    return run(come()), client.socket.close_code
 
 
 def test_an_unknown_table_is_said_to_be_unknown(server: Server) -> None:
@@ -178,17 +180,25 @@ def test_whoever_brings_a_cookie_that_we_did_not_sign_is_somebody_new(server: Se
     table = ann.make_table()
     guest, _, signature = ann.cookie.partition(".")
     for forged in (f"{guest[::-1]}.{signature}", f"{guest}.", f"{guest}.x", guest, "", ".", "é.x"):
-        answer = httpx.get(f"{server.address}/api/house", headers={b"cookie": f"splendide={forged}".encode()})
+        cookie = f"splendide={forged}".encode()
+        answer = httpx.get(f"{server.address}/api/house", headers={b"cookie": cookie}, timeout=PATIENCE)
         assert answer.status_code == 200, forged
         assert not answer.cookies["splendide"].startswith(guest), forged
-        assert not is_host(server, table, f"splendide={forged}"), forged
-    assert is_host(server, table, f"splendide={ann.cookie}")
+        assert not is_host(server, table, cookie=f"splendide={forged}"), forged
+    assert is_host(server, table, cookie=f"splendide={ann.cookie}")
 
 
-def is_host(server: Server, table: str, cookie: str) -> bool:
-    url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
-    with connect(url, additional_headers={"cookie": cookie}) as socket:
-        return bool(json.loads(socket.recv(timeout=5))["table"]["host"])
+def is_host(server: Server, table: str, **headers: str) -> bool:
+    """Whether whoever comes with these headers is told that they are."""
+
+    async def come() -> bool:
+        client = Client(server.address)
+        await client.come(table, additional_headers=headers)
+        await client.until(lambda: client.frame)
+        await client.leave()
+        return bool(client.frame["table"]["host"])
+
+    return run(come())
 
 
 @pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1"])
@@ -208,13 +218,11 @@ def test_our_own_pages_and_trusted_ones_come_in(own_server: Callable[..., Server
     ann = Person(server.address)
     table = ann.make_table()
     for origin in (server.address, "https://friends.example"):
-        address = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
-        with connect(address, additional_headers={"origin": origin}) as socket:
-            assert json.loads(socket.recv(timeout=5))["type"] == "frame"
+        assert is_host(server, table, cookie=f"splendide={ann.cookie}", origin=origin)
 
 
 def test_too_many_messages_are_refused_then_the_socket_is_closed(own_server: Callable[..., Server]) -> None:
-    server = own_server(limits={})
+    server = own_server(limits={"messages_a_second": 0})
     ann = Person(server.address)
     ann.go_to(ann.make_table())
     with suppress(ConnectionClosed):
@@ -262,6 +270,6 @@ def test_a_bad_request_is_refused_in_both_languages(wrong: str, person: NewPerso
 
 
 def test_too_many_tables_at_once_are_refused(own_server: Callable[..., Server]) -> None:
-    ann = Person(own_server(limits={"requests": 3}).address)
+    ann = Person(own_server(limits={"requests": 3, "requests_a_second": 0}).address)
     answers = [ann.http.post("/api/tables", json={"game": "splitter"}).status_code for _ in range(4)]
     assert answers == [200, 200, 200, 429]

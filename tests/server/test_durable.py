@@ -4,6 +4,7 @@ import resource
 import sqlite3
 import stat
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -11,11 +12,12 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from splendide.server.app import FILE
-from tests.server.conftest import NewPerson
+from splendide.core.record import read_record, verify
+from splendide.server.web.app import FILE
+from tests.server.client import PATIENCE
 from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
 from tests.server.play import Person
-from tests.server.serving import Server
+from tests.server.serving import Server, limit_files
 
 StartServer = Callable[..., Server]
 TABLES = 4
@@ -69,7 +71,7 @@ def kill_in_the_middle(server: Server) -> list[Player]:
     for thread in threads:
         thread.start()
     for _ in range(KILL_AFTER):
-        assert heard.acquire(timeout=20)
+        assert heard.acquire(timeout=PATIENCE)
     server.kill()
     for thread in threads:
         thread.join()
@@ -86,7 +88,7 @@ def test_a_killed_server_has_lost_no_acknowledged_move(own_server: StartServer) 
         assert player.frame["table"]["stage"] == "over"
 
 
-def test_a_store_that_acknowledges_too_early_is_found_out(own_server: StartServer) -> None:
+def test_a_store_that_acknowledges_what_it_has_not_kept_is_found_out(own_server: StartServer) -> None:
     players = kill_in_the_middle(own_server(forgetful=True))
     assert any(player.lost() for player in players)
 
@@ -124,19 +126,14 @@ def test_a_match_that_was_starting_starts_after_a_restart(own_server: StartServe
     assert f"nonces: {ann.nonce}\n" in ann.http.get(f"/api/matches/{shown['id']}/record").text
 
 
-def test_a_match_starts_without_the_nonce_of_somebody_silent(person: NewPerson) -> None:
-    ann = person()
+def test_a_match_starts_without_the_nonce_of_somebody_silent(own_server: StartServer) -> None:
+    ann = Person(own_server(nonce_wait=0.1).address)
     ann.nonce = "never"
     gather(ann)
     ann.say("start")
     ann.until("playing")
     play_to_the_end(ann)
     assert "nonces: -\n" in ann.http.get(f"/api/matches/{ann.frame['match']['id']}/record").text
-
-
-def limit_files(server: Server, size: int) -> None:
-    """No file of the server may grow beyond this: writing fails as on a full disk."""
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
 def test_what_a_full_disk_could_not_keep_does_not_count(own_server: StartServer) -> None:
@@ -168,12 +165,52 @@ def test_a_bot_plays_once_the_disk_has_room_again(own_server: StartServer) -> No
     ann = Person(server.address)
     gather(ann, bots=1)
     begin(ann)
-    limit_files(server, 0)
-    threading.Event().wait(0.6)  # the bot has thought, and its move could not be kept
+    fill_disk_before_the_bot_moves(server, ann)
+    server.wait_to_say("not saved")
+    ann.hear_all()
     assert ann.frame["match"]["waiting"] == [0, 1]
     limit_files(server, resource.RLIM_INFINITY)
     while ann.frame["match"]["waiting"] != [0]:
         ann.hear()
+
+
+def fill_disk_before_the_bot_moves(server: Server, ann: Person) -> None:
+    """The disk is full while a bot is still thinking, in this round or in a later one."""
+    limit_files(server, 0)
+    ann.hear_all()
+    while ann.frame["match"]["waiting"] == [0]:
+        limit_files(server, resource.RLIM_INFINITY)
+        ann.play(0)
+        ann.wait_for_answer(0)
+        catch_up(ann)
+        limit_files(server, 0)
+        ann.hear_all()
+
+
+def test_a_match_starts_once_the_disk_has_room_again(own_server: StartServer) -> None:
+    server = own_server(nonce_wait=1.0)
+    ann = Person(server.address)
+    fill_disk_before_the_match_begins(server, ann)
+    full = time.monotonic()
+    ann.say("nonce", match=ann.frame["match"]["id"], nonce="ab" * 16)
+    while server.stderr.count("not saved") < 4:
+        ann.hear_more(0.01)
+    assert server.stderr.count("not saved") < time.monotonic() - full + 3, "it is tried once a second"
+    limit_files(server, resource.RLIM_INFINITY)
+    ann.until("playing")
+
+
+def fill_disk_before_the_match_begins(server: Server, ann: Person) -> None:
+    """The disk is full while a match waits for nonces, be it the first or a later one."""
+    ann.nonce = "not yet"
+    while not ann.frame or ann.frame["table"]["stage"] != "starting":
+        limit_files(server, resource.RLIM_INFINITY)
+        gather(ann)
+        ann.say("start")
+        while ann.frame["table"]["stage"] == "gathering":
+            ann.hear()
+        limit_files(server, 0)
+        ann.hear_all()
 
 
 def test_nothing_hidden_is_in_the_log_or_open_to_other_users(own_server: StartServer, tmp_path: Path) -> None:
@@ -192,8 +229,43 @@ def test_nothing_hidden_is_in_the_log_or_open_to_other_users(own_server: StartSe
     assert server.stderr.splitlines() == [f"Splendide is open at {server.address} (Ctrl+C closes it)."]
 
 
+def test_a_file_of_the_second_schema_has_all_its_matches_and_their_records(
+    own_server: StartServer, tmp_path: Path
+) -> None:
+    """Moves were kept without their texts then: they are written again."""
+    server = own_server()
+    ann, ben = Person(server.address), Person(server.address)
+    gather(ann, ben)
+    begin(ann, ben)
+    play_to_the_end(ann, ben)
+    finished = f"/api/matches/{ann.frame['match']['id']}/record"
+    record = ann.http.get(finished).text
+    table = gather(ann, ben)
+    begin(ann, ben)
+    play_round(ann, ben)
+    catch_up(ann, ben)
+    told = ann.told
+    server.stop()
+    take_texts_away(tmp_path / FILE)
+    server.start()
+    ann.go_to(table)
+    ben.go_to(table)
+    assert ann.told == told
+    assert ann.http.get(finished).text == record
+    play_to_the_end(ann, ben)
+    assert verify(read_record(ann.http.get(f"/api/matches/{ann.frame['match']['id']}/record").text)) == []
+
+
+def take_texts_away(path: Path) -> None:
+    """The file is as a server of the second schema has left it."""
+    file = sqlite3.connect(path)
+    assert file.execute("SELECT count(*) FROM moves WHERE text = ''").fetchone() == (0,)
+    file.executescript("ALTER TABLE moves DROP COLUMN text; PRAGMA user_version = 2")
+    file.close()
+
+
 def test_a_file_of_a_later_version_is_left_alone(tmp_path: Path, own_server: StartServer) -> None:
     with sqlite3.connect(tmp_path / FILE) as later:
         later.execute("PRAGMA user_version = 99")
-    with pytest.raises(AssertionError, match="schema 99"):
+    with pytest.raises(AssertionError, match="other-schema"):
         own_server()

@@ -6,21 +6,12 @@ import string
 import unicodedata
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from splendide.core.errors import Refused
-from splendide.server.identity import (
-    COOKIE,
-    LONGEST_NAME,
-    MOST_CODE_POINTS,
-    clean_name,
-    cookie_header,
-    length,
-    recognise,
-    signed,
-    visible,
-)
+from splendide.server.names import LONGEST_NAME, MOST_CODE_POINTS, clean_name, length, visible
+from splendide.server.web.identity import COOKIE, cookie_header, recognise, signed
 
 KEY = b"k" * 32
 FAMILY, FLAG, THUMB = "👨‍👩‍👧‍👦", "🇫🇷", "👍🏽"
@@ -73,7 +64,6 @@ def test_characters_are_counted_as_people_count_them(text: str, many: int) -> No
     assert length(text) == many
 
 
-@settings(deadline=None)
 @given(st.text())
 def test_what_is_shown_is_on_one_line_and_seen(text: str) -> None:
     shown = visible(text)
@@ -81,7 +71,6 @@ def test_what_is_shown_is_on_one_line_and_seen(text: str) -> None:
     assert not any(unicodedata.category(each) in ("Cc", "Cs", "Zl", "Zp") for each in shown)
 
 
-@settings(deadline=None)
 @given(st.text(st.sampled_from([*string.ascii_letters, " ", "é", "\u0301", "\u200d", "\u200b", "🇫", "🇷", "👍", "🏽"])))
 def test_a_name_is_refused_or_short_enough(typed: str) -> None:
     many = length(visible(typed))
@@ -110,7 +99,6 @@ def test_a_cookie_of_the_first_version_is_nobody_s() -> None:
     assert recognise({COOKIE: old}, KEY) is None
 
 
-@settings(deadline=None)
 @given(st.text(st.characters(max_codepoint=255)))
 def test_no_cookie_is_an_error(cookie: str) -> None:
     assert recognise({COOKIE: cookie}, KEY) is None

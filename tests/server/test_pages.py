@@ -4,66 +4,57 @@ import asyncio
 from pathlib import Path
 
 import httpx
-import pytest
 
-from splendide.server import pages
-from splendide.server.app import make_app
 from splendide.server.store.memory import MemoryStore
+from splendide.server.web.app import make_app
+from splendide.server.web.house import Settings
 from tests.server.conftest import NewPerson
 
 
-def get(path: str, language: str = "en") -> httpx.Response:
+def get(path: str, client: Path, language: str = "en") -> httpx.Response:
     async def ask() -> httpx.Response:
-        transport = httpx.ASGITransport(make_app(MemoryStore()))
+        transport = httpx.ASGITransport(make_app(MemoryStore(), Settings(client=client)))
         async with httpx.AsyncClient(transport=transport, base_url="http://house") as browser:
             return await browser.get(path, headers={"accept-language": language})
 
     return asyncio.run(ask())
 
 
-@pytest.fixture
-def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A built client, as far as the server cares."""
-    monkeypatch.setattr(pages, "CLIENT", tmp_path)
-    return tmp_path
-
-
-def test_every_page_of_the_client_is_its_one_page(client: Path) -> None:
-    (client / "index.html").write_text("<!doctype html>the client")
+def test_every_page_of_the_client_is_its_one_page(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>the client")
     for path in ("/", "/t/bcdfgh", "/rules/splitter", "/replay/bcdfghjkmn", "/anything/else"):
-        answer = get(path)
+        answer = get(path, tmp_path)
         assert (answer.status_code, answer.text) == (200, "<!doctype html>the client"), path
         assert answer.headers["cache-control"] == "no-cache"
 
 
-def test_files_beside_the_page_are_served_and_nothing_above_it(client: Path) -> None:
-    inside = client / "inside"
+def test_files_beside_the_page_are_served_and_nothing_above_it(tmp_path: Path) -> None:
+    inside = tmp_path / "inside"
     inside.mkdir()
-    (client / "secret.txt").write_text("secret")
-    pages.CLIENT = inside
+    (tmp_path / "secret.txt").write_text("secret")
     (inside / "index.html").write_text("page")
     (inside / "icon.svg").write_text("<svg/>")
-    assert get("/icon.svg").text == "<svg/>"
+    assert get("/icon.svg", inside).text == "<svg/>"
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "//secret.txt"):
-        assert "secret" not in get(path).text
+        assert "secret" not in get(path, inside).text
 
 
-def test_a_part_of_the_client_is_sent_packed_and_kept_for_good(client: Path) -> None:
-    (client / "assets").mkdir()
-    (client / "assets" / "part-abc.js").write_text("let splendide = 1;" * 100)
-    (client / "inside").mkdir()
-    (client / "inside" / "secret.txt").write_text("secret")
-    answer = get("/assets/part-abc.js")
+def test_a_part_of_the_client_is_sent_packed_and_kept_for_good(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "part-abc.js").write_text("let splendide = 1;" * 100)
+    (tmp_path / "inside").mkdir()
+    (tmp_path / "inside" / "secret.txt").write_text("secret")
+    answer = get("/assets/part-abc.js", tmp_path)
     assert answer.text == "let splendide = 1;" * 100
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.headers["content-type"].startswith("text/javascript")
     assert "immutable" in answer.headers["cache-control"]
     for path in ("/assets/nothing.js", "/assets/..%2finside%2fsecret.txt", "/assets/..%5cinside%5csecret.txt"):
-        assert "secret" not in get(path).text
+        assert "secret" not in get(path, tmp_path).text
 
 
-def test_without_a_built_client_a_page_says_how_to_build_it(client: Path) -> None:
-    answer = get("/", "fr")
+def test_without_a_built_client_a_page_says_how_to_build_it(tmp_path: Path) -> None:
+    answer = get("/", tmp_path, "fr")
     assert answer.status_code == 503
     assert answer.text.endswith("Cette commande les construit\u00a0: make client")
 

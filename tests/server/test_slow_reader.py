@@ -29,7 +29,7 @@ def change_much(host: Person) -> None:
 def test_a_deaf_reader_holds_nobody_up_and_later_learns_all_that_happened(server: Server, person: NewPerson) -> None:
     ann, eve = person(), person()
     table = gather(ann, bots=11)
-    eve.go_to(table, sock=deaf_socket(server), max_queue=1, compression=None)
+    eve.go_to(table, deaf=True, sock=deaf_socket(server), max_queue=1)
     begin(ann)
     for _ in range(ROUNDS):
         ann.wait_for_question(0)

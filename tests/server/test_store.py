@@ -66,7 +66,7 @@ def test_a_lost_race_takes_nothing_of_what_follows_it_and_spoils_no_other_write(
 def test_everything_written_is_read_again(kind: str, tmp_path: Path) -> None:
     async def write_and_read() -> None:
         store = SqliteStore(tmp_path / "file") if kind == "sqlite" else MemoryStore()
-        entries = [Entry(30, 7, "~seen"), Entry(0, -1), Entry(1, (1 << 62) + 1)]
+        entries = [Entry(30, 7, "~seen", "6-6"), Entry(0, -1), Entry(1, (1 << 62) + 1)]
         await store.write(MATCH, TABLE, Moves("m", 0, entries))
         if kind == "sqlite":
             key = store.key
@@ -81,13 +81,18 @@ def test_everything_written_is_read_again(kind: str, tmp_path: Path) -> None:
     asyncio.run(write_and_read())
 
 
-def test_a_file_of_the_first_schema_is_read_with_all_its_matches(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("schema", "lacks"), [(1, ("shown", "text")), (2, ("text",))])
+def test_a_file_of_an_earlier_schema_is_read_with_all_its_matches(
+    tmp_path: Path, schema: int, lacks: tuple[str, ...]
+) -> None:
     async def write_and_read() -> None:
         store = SqliteStore(tmp_path / "file")
         await store.write(MATCH, Moves("m", 0, [Entry(30, 7), Entry(0, -1)]))
         await store.close()
         file = sqlite3.connect(tmp_path / "file")
-        file.executescript("ALTER TABLE moves DROP COLUMN shown; PRAGMA user_version = 1")
+        for column in lacks:
+            file.execute(f"ALTER TABLE moves DROP COLUMN {column}")
+        file.executescript(f"PRAGMA user_version = {schema}")
         file.close()
         for _ in range(2):  # once upgraded, once as it is now
             store = SqliteStore(tmp_path / "file")

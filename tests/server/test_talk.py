@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from splendide.core.library import find_game
-from splendide.server.app import FILE
-from splendide.server.talk import AT_ONCE, LONGEST_TEXT
+from splendide.server.table.talk import AT_ONCE, LONGEST_TEXT
+from splendide.server.web.app import FILE
 from tests.server.conftest import NewPerson
 from tests.server.games import begin, gather
 from tests.server.play import Person
@@ -16,7 +16,7 @@ from tests.server.serving import Server
 from tests.server.test_slow_reader import deaf_socket
 
 QUIET = "splito"  # a game with phrases, where chat is off unless the host opens it
-PHRASE = find_game(QUIET).talk[0]
+PHRASE = find_game(QUIET).talk.phrases[0]
 
 
 def sit_down(*people: Person, game: str = QUIET, bots: int = 1) -> str:
@@ -48,10 +48,11 @@ def open_chat(host: Person) -> None:
 def test_a_phrase_is_heard_by_everybody_also_by_who_watches(person: NewPerson) -> None:
     ann, ben, eve = person(), person("fr"), person()
     eve.go_to(at_play(ann, ben))
+    before = time.time()
     ben.say("say", seat=1, phrase=PHRASE, target="zone-2")
     for each in (ann, ben, eve):
         said = next_said(each)
-        assert abs(said.pop("at") - time.time()) < 60
+        assert before <= said.pop("at") <= time.time()
         name = each.frame["table"]["seats"][1]["name"]
         assert said == {"type": "said", "seat": 1, "name": name, "phrase": PHRASE, "target": "zone-2", "text": None}
 
@@ -59,7 +60,7 @@ def test_a_phrase_is_heard_by_everybody_also_by_who_watches(person: NewPerson) -
 def test_a_common_objective_can_be_pointed_at(person: NewPerson) -> None:
     ann, ben = person(), person()
     at_play(ann, ben)
-    common = ann.seat_view(0)["view"]["commons"][0]["card"]["id"]
+    common = ann.seat_view(0)["view"]["commons"][0]["card"]
     ann.say("say", seat=0, phrase=PHRASE, target=common)
     assert next_said(ben)["target"] == common
 
@@ -132,16 +133,13 @@ def test_a_game_without_phrases_refuses_them(person: NewPerson) -> None:
 def test_a_seat_that_talks_too_fast_is_asked_to_wait_and_the_others_are_not(person: NewPerson) -> None:
     ann, ben = person(), person()
     at_play(ann, ben)
-    for _ in range(AT_ONCE + 1):
-        ann.say("say", seat=0, phrase=PHRASE, target="zone-0")
-    assert ann.refused() == "too-fast"
+    while not ann.refusals:
+        for _ in range(AT_ONCE + 1):
+            ann.say("say", seat=0, phrase=PHRASE, target="zone-0")
+        ann.hear_more(0)
+    assert set(ann.refusals) == {"too-fast"}
     ben.say("say", seat=1, phrase=PHRASE, target="zone-1")
     while next_said(ann)["seat"] != 1:
-        pass
-    assert sum(said["seat"] == 0 for said in ann.said) == AT_ONCE
-    time.sleep(2.2)
-    ann.say("say", seat=0, phrase=PHRASE, target="zone-2")
-    while next_said(ben)["target"] != "zone-2":
         pass
 
 
@@ -149,7 +147,7 @@ def test_what_a_deaf_reader_misses_holds_nobody_up(server: Server, person: NewPe
     ann, ben, eve = person(), person(), person()
     table = sit_down(ann, ben)
     open_chat(ann)
-    eve.go_to(table, sock=deaf_socket(server), max_queue=1, compression=None)
+    eve.go_to(table, deaf=True, sock=deaf_socket(server), max_queue=1)
     for k in range(2 * AT_ONCE):
         (ann, ben)[k % 2].say("chat", seat=k % 2, text="é" * LONGEST_TEXT)
         assert next_said(ann)["text"] == "é" * LONGEST_TEXT
@@ -162,9 +160,9 @@ def test_chat_is_off_or_on_as_the_game_says(person: NewPerson) -> None:
     ann = person()
     for game in (QUIET, "splitter"):
         ann.go_to(ann.make_table(game=game))
-        assert ann.frame["table"]["chat"] is find_game(game).chat
-    assert find_game(QUIET).chat is False
-    assert find_game("splitter").chat is True
+        assert ann.frame["table"]["chat"] is find_game(game).talk.chat
+    assert find_game(QUIET).talk.chat is False
+    assert find_game("splitter").talk.chat is True
 
 
 def test_chat_that_is_off_is_refused_until_the_host_opens_it(person: NewPerson) -> None:
@@ -239,7 +237,7 @@ def test_what_was_said_is_in_no_frame_no_record_and_no_file(own_server: Any, tmp
     while len(ann.said) < 2:
         ann.hear()
     late = Person(server.address).go_to(table)
-    late.hear_more(0.3)
+    late.hear_all()
     assert late.said == []
     server.stop()
     kept = b"".join(path.read_bytes() for path in tmp_path.glob(f"{FILE}*"))

@@ -8,8 +8,14 @@
  */
 import type { HappenedInfo, SeatInfo } from './generated/protocol';
 
+/** What fills the blanks of a text; a list of names is said as the texts of these names. */
+export type Details = Record<string, string | number | readonly string[]>;
+
 /** A text of the game in the reader's language; ids the game doesn't have are looked up in the shell's. */
-export type Text = (id: string, details?: Record<string, string | number>) => string;
+export type Text = (id: string, details?: Details) => string;
+
+/** A row of the game's `cards()`: what it says of a card is the game's own business. */
+export type AnyCard = Record<string, unknown>;
 
 /** A phrase that was said lately, and what it points at. */
 export interface Spoken {
@@ -60,9 +66,11 @@ export interface Live {
   touch(move: string): void;
 }
 
-export interface BoardProps<View> {
+export interface BoardProps<View, Card = AnyCard> {
   /** All that this seat may know. */
   view: View;
+  /** What the box holds, for games that say so; every copy is a row. */
+  cards: Card[];
   /** My seat, or -1 for a spectator and in a replay. */
   seat: number;
   /** Who sits where. */
@@ -92,8 +100,9 @@ export interface BoardProps<View> {
 export type Secret<View> = (view: View, seat: number) => boolean;
 
 /** What the shell hands to a game's explanation of the final score (`ui/Result.svelte`, if there is one). */
-export interface ResultProps<View> {
+export interface ResultProps<View, Card = AnyCard> {
   view: View;
+  cards: Card[];
   seats: SeatInfo[];
   points: number[][];
   winners: number[];
@@ -101,7 +110,7 @@ export interface ResultProps<View> {
 }
 
 /** `ui/say.ts` exports `say: Say`: one sentence for what happened, for the log and for screen readers. */
-export type Say = (happened: HappenedInfo, names: string[], text: Text) => string;
+export type Say<Card = AnyCard> = (happened: HappenedInfo, names: string[], text: Text, cards: Card[]) => string;
 
 /** `ui/say.ts` also exports `nameTarget: NameTarget` if the game has phrases: what one can point at, in words. */
-export type NameTarget = (target: string, names: string[], text: Text) => string;
+export type NameTarget<Card = AnyCard> = (target: string, names: string[], text: Text, cards: Card[]) => string;

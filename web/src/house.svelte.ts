@@ -32,6 +32,9 @@ export const isUnreachable = (): boolean => unreachable;
 
 export const gameOf = (slug: string): GameInfo | undefined => house()?.games.find((game) => game.slug === slug);
 
+/** What the game's box holds, for its board and its sentences: these alone know what a row means. */
+export const cardsOf = (slug: string): never[] => (gameOf(slug)?.cards ?? []) as never[];
+
 const texts = $derived(new Map((known?.games ?? []).map((game) => [game.slug, textsOf(game)])));
 
 /** The texts of a game in the reader's language. */

@@ -18,7 +18,7 @@ export interface Line {
   close(): void;
 }
 
-export interface Listener {
+interface Listener {
   heard(message: ServerMessage): void;
   changed(status: Status): void;
 }

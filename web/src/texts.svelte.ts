@@ -1,6 +1,7 @@
 /** The reader's language and every text in it: the shell's own, and each game's as the house sends them. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { FluentBundle } from '@fluent/bundle';
 import type { Text } from './board';
+import { bundle, format } from './fluent';
 import type { GameInfo, SeatInfo } from './generated/protocol';
 import { recall, remember } from './memory';
 import english from './text/en.ftl?raw';
@@ -22,22 +23,11 @@ export function speak(wanted: Language): void {
 }
 
 /** The reader's choice, else the first language of the browser that we have, else English. */
-export function firstLanguage(remembered: string | null, wanted: readonly string[]): Language {
+function firstLanguage(remembered: string | null, wanted: readonly string[]): Language {
   const codes = [remembered ?? '', ...wanted].map((code) => code.slice(0, 2).toLowerCase());
   return (
     LANGUAGES.find((known) => known === codes.find((code) => (LANGUAGES as readonly string[]).includes(code))) ?? 'en'
   );
-}
-
-export function bundle(code: Language, source: string): FluentBundle {
-  const made = new FluentBundle(code, { useIsolating: false });
-  made.addResource(new FluentResource(source));
-  return made;
-}
-
-function format(texts: FluentBundle, id: string, details?: Record<string, FluentVariable>): string | undefined {
-  const pattern = texts.getMessage(id)?.value;
-  return pattern == null ? undefined : texts.formatPattern(pattern, details);
 }
 
 /** The bundle of the reader's language; a language is read when it is first needed. */

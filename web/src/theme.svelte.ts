@@ -1,7 +1,7 @@
 /** Light or dark: the system's choice until the reader makes one. */
 import { recall, remember } from './memory';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 let chosen = $state<string | null>(recall('theme'));

@@ -2,7 +2,7 @@
 import { Refused } from './api';
 import { t } from './texts.svelte';
 
-export interface Toast {
+interface Toast {
   id: number;
   sentence: string;
   kind: 'refused' | 'done';

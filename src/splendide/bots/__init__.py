@@ -1,5 +1,5 @@
 """Players that are programs. They know no game: each game's `bot.py` says how good a position looks."""
 
-from splendide.bots.choice import LEVELS, Judged, choose, judge
+from splendide.bots.choice import LEVELS, choose, judge
 
-__all__ = ["LEVELS", "Judged", "choose", "judge"]
+__all__ = ["LEVELS", "choose", "judge"]

@@ -30,6 +30,10 @@ class Contest:
     def level(self, seat: int) -> str:
         return self.levels[seat % len(self.levels)]
 
+    @property
+    def players(self) -> list[str]:
+        return [self.level(seat) for seat in range(self.seats)]
+
 
 class Played(NamedTuple):
     """A match that bots have played."""
@@ -38,7 +42,7 @@ class Played(NamedTuple):
     points: list[int]  # by seat
     winners: list[int]
     moves: int
-    record: Record
+    record: Record | None  # where it was asked for
 
 
 def nature_of(contest: Contest, seed: int) -> Nature:
@@ -47,7 +51,7 @@ def nature_of(contest: Contest, seed: int) -> Nature:
     return Nature(secret, (b"",) * contest.seats, f"{contest.game}-{seed}")
 
 
-def play_match(contest: Contest, seed: int) -> Played:
+def play_match(contest: Contest, seed: int, recorded: bool = False) -> Played:
     """A whole match; each seat has its own generator, so that another bot elsewhere doesn't change its luck."""
     game = find_game(contest.game)
     match = Match(game, contest.seats, game.options(contest.options))
@@ -56,10 +60,10 @@ def play_match(contest: Contest, seed: int) -> Played:
     let_nature_move(match, nature, contest.physics)
     while not match.over:
         for seat in match.waiting_for():
-            match.play(seat, choose(contest.level(seat), match, seat, rngs[seat]))
+            if match.owes(seat):  # another's move may have changed what is waited for
+                match.play(seat, choose(contest.level(seat), match, seat, rngs[seat]))
         let_nature_move(match, nature, contest.physics)
-    players = [contest.level(seat) for seat in range(contest.seats)]
-    record = record_of(match, nature.match, players, nature)
+    record = record_of(match, nature.match, contest.players, nature) if recorded else None
     return Played(seed, match.points()[:, 0].tolist(), match.winners(), len(match.log), record)
 
 
@@ -71,13 +75,13 @@ def let_nature_move(match: Match, nature: Nature, physics: bool) -> None:
         match.let_nature_move(nature, lambda held: held.awaits_world)
 
 
-def play_matches(contest: Contest, seeds: range, jobs: int | None = None) -> Iterator[Played]:
+def play_matches(contest: Contest, seeds: range, jobs: int | None = None, recorded: bool = False) -> Iterator[Played]:
     """The matches of these seeds, in their order, each as soon as it and those before it are over."""
     worth_a_process = 1 if contest.physics else WORTH_A_PROCESS
     jobs = min(jobs or os.cpu_count() or 1, max(1, len(seeds) // worth_a_process))
     if jobs == 1:
-        return (play_match(contest, seed) for seed in seeds)
+        return (play_match(contest, seed, recorded) for seed in seeds)
     import joblib  # slow to load, and only worth it here
 
     run = joblib.Parallel(n_jobs=jobs, return_as="generator")
-    return run(joblib.delayed(play_match)(contest, seed) for seed in seeds)
+    return run(joblib.delayed(play_match)(contest, seed, recorded) for seed in seeds)

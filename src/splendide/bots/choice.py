@@ -1,7 +1,6 @@
 """What a bot would play, decided from a hidden copy of the position alone."""
 
 from statistics import fmean
-from typing import NamedTuple
 
 import numpy as np
 
@@ -9,42 +8,26 @@ from splendide.bots.greedy import TRUTHS, judge_moves
 from splendide.bots.search import ROOM, search_moves
 from splendide.bots.worth import register_judge
 from splendide.core.errors import Refused
+from splendide.core.facts import Judged
 from splendide.core.game import MOST_MOVES
 from splendide.core.kernels import move_buffer
-from splendide.core.library import Game
 from splendide.core.match import Match
 
 LEVELS = ("random", "greedy", "search")
-
-# What a game's `bot.py` may set for itself:
-EFFORT = 2_000_000  # moves that a search plays or looks at: about 0.3 s where a move is cheap
-LOOKS = 1  # moves among which a playout takes the best by `worth`; 1 is any move at random
 
 
 NEAR = 0.05  # of the way from the best move down to the average: so close, a greedy bot takes either
 
 
-class Judged(NamedTuple):
-    """A legal move, what the bot thinks of it, and after how many playouts or imagined truths."""
-
-    move: int
-    value: float
-    tries: int
-
-
-def thinks_in_its_own_way(game: Game) -> bool:
-    """Whether the game's `bot.py` judges moves itself, from what the seat knows."""
-    return hasattr(game.bot, "judge")
-
-
-def choose(level: str, match: Match, seat: int, rng: np.random.Generator) -> int:
-    """The move this bot makes at this seat, which owes one."""
-    if thinks_in_its_own_way(match.game):
-        return judge(level, match, seat, rng)[0].move
+def choose(level: str, match: Match, seat: int, rng: np.random.Generator, has_hand: bool = False) -> int:
+    """The move this bot makes at this seat, which owes one; one with a hand leaves races to it."""
+    races = match.game.racing.races(match.known(seat)) if has_hand and match.game.racing else {}
+    if match.game.mind:
+        return next(one.move for one in judge(level, match, seat, rng) if one.move not in races)
     if level == "random":
-        legal = match.moves(seat)
+        legal = [move for move in match.moves(seat) if move not in races]
         return legal[int(rng.random() * len(legal))]
-    judged = judge(level, match, seat, rng)
+    judged = [one for one in judge(level, match, seat, rng) if one.move not in races]
     return _any_of_the_best(judged, rng).move if level == "greedy" else judged[0].move
 
 
@@ -62,13 +45,10 @@ def judge(level: str, match: Match, seat: int, rng: np.random.Generator) -> list
         raise Refused("unknown-level", level=level, levels=", ".join(LEVELS))
     if not match.owes(seat):
         raise Refused("not-your-turn")
-    judged = (_in_its_own_way if thinks_in_its_own_way(match.game) else _like_all)(level, match, seat, rng)
+    mind = match.game.mind
+    judged = mind.judge(level, match.known(seat), seat, rng) if mind else _like_all(level, match, seat, rng)
     order = rng.permutation(len(judged))  # among equals, none is preferred for being listed first
     return sorted((judged[i] for i in order), key=lambda one: (-one.tries, -one.value))
-
-
-def _in_its_own_way(level: str, match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
-    return [Judged(*one) for one in match.game.bot.judge(level, match.hidden(seat), seat, rng)]
 
 
 def _like_all(level: str, match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
@@ -89,6 +69,5 @@ def _greedily(match: Match, seat: int, rng: np.random.Generator) -> list[Judged]
 def _searching(match: Match, seat: int, rng: np.random.Generator) -> list[Judged]:
     moves, values, visits = move_buffer(), np.zeros(MOST_MOVES), move_buffer()
     room = np.repeat(match.hidden(seat), ROOM)
-    effort, looks = getattr(match.game.bot, "EFFORT", EFFORT), getattr(match.game.bot, "LOOKS", LOOKS)
-    n = search_moves(room, seat, effort, looks, moves, values, visits, rng)
+    n = search_moves(room, seat, *match.game.search, moves, values, visits, rng)
     return [Judged(*one) for one in zip(moves[:n].tolist(), values[:n].tolist(), visits[:n].tolist(), strict=True)]

@@ -5,14 +5,15 @@ from numpy.typing import NDArray
 
 from splendide.bots.worth import worth
 from splendide.core.compiled import kernel, rule
-from splendide.core.game import IntArray, States, imagine, is_pending, moves, play
+from splendide.core.game import imagine, is_pending, moves, play
 from splendide.core.kernels import random_move
+from splendide.core.position import IntArray, Position, States
 
 TRUTHS = 8  # imagined per decision
 
 
 @rule
-def let_others_choose(s: np.record, seat: int, out: IntArray, rng: np.random.Generator) -> None:
+def let_others_choose(s: Position, seat: int, out: IntArray, rng: np.random.Generator) -> None:
     """Whoever owes a choice at the same time as this seat has made one, at random."""
     owed = s.pending & ~(1 << seat)
     for other in range(s.seats):

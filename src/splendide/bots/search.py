@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 from splendide.bots.greedy import imagine_truth
 from splendide.bots.worth import worth
 from splendide.core.compiled import kernel, rule
-from splendide.core.game import NATURE, SCORE_COLUMNS, IntArray, States, moves, play, scores
+from splendide.core.game import NATURE, SCORE_COLUMNS, moves, play, scores
 from splendide.core.kernels import lowest_seat, random_move
+from splendide.core.position import IntArray, Position, States
 
 FloatArray = NDArray[np.float64]
 PLAYOUT = 30  # moves that beginning a playout and counting its points are worth
@@ -64,7 +65,7 @@ def is_ahead(table: IntArray, seat: int, other: int) -> int:
 
 
 @rule
-def outcome(s: np.record, seat: int, table: IntArray) -> float:
+def outcome(s: Position, seat: int, table: IntArray) -> float:
     """Points alone; among others a win counts 1, a shared one ½, and the margin up to 1 more."""
     table[:] = 0
     scores(s, table)

@@ -11,11 +11,12 @@ import numpy as np
 
 from splendide.bots.choice import LEVELS, judge
 from splendide.core import kernels
-from splendide.core.compiled import CACHE, fingerprint
-from splendide.core.game import SPECTATOR
-from splendide.core.library import Game, find_game, folders, slugs
+from splendide.core.compiled import cache_folder, fingerprint
+from splendide.core.game import NATURE, SPECTATOR
+from splendide.core.library import Game, find_game, slugs
 from splendide.core.match import Match
 from splendide.core.nature import Nature
+from splendide.core.shelf import shelf
 
 DECISIONS = 3  # enough for every kernel to be called once
 
@@ -24,7 +25,7 @@ Progress = Callable[[str, int, int], None]
 
 def _marker(slug: str) -> Path:
     """When anything that was compiled changes, no marker is there."""
-    return CACHE / f"{slug}-{fingerprint(folders()[slug])}.warm"
+    return cache_folder() / f"{slug}-{fingerprint(shelf()[slug].sources)}.warm"
 
 
 def cold_games() -> list[str]:
@@ -51,11 +52,12 @@ def _use_everything(game: Game) -> None:
     match = Match(game, game.seats[0], game.options(game.simulated({})))
     nature, rng = Nature(b"warm", (), "warm"), np.random.default_rng(0)
     match.let_nature_move(nature)
+    match.allows(NATURE, 0)  # she may have nothing to do in a game's first moves
     for seat in islice(_askers(match, nature), DECISIONS):
         judged = [judge(level, match, seat, rng) for level in LEVELS]
         kernels.imagine_for(match.hidden(seat), seat, rng)
         match.view(seat)
-        match.notated_moves(seat)
+        match.written(seat, match.moves(seat))
         match.play(seat, judged[0][0].move)
     match.view(SPECTATOR)
     kernels.playouts(match.states, kernels.move_buffer(), rng)

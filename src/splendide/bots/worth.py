@@ -5,25 +5,24 @@
 Chosen by the type of the state like the verbs of the contract, in plain Python and when compiled.
 """
 
-from types import ModuleType
-
 import numba
-import numpy as np
 from numba.extending import overload
 
+from splendide.core.contract import Worth
 from splendide.core.library import Game
+from splendide.core.position import Position
 
-JUDGES: dict[object, ModuleType] = {}
+JUDGES: dict[object, Worth] = {}
 
 
 def register_judge(game: Game) -> None:
     """Let `worth` find the game's own by its State."""
-    if game.State not in JUDGES:
+    if game.bot and game.State not in JUDGES:
         JUDGES[game.State] = game.bot
         JUDGES[numba.from_dtype(game.State)] = game.bot
 
 
-def worth(s: np.record, seat: int) -> float:
+def worth(s: Position, seat: int) -> float:
     return JUDGES[s.dtype].worth(s, seat)
 
 

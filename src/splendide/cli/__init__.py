@@ -1,36 +1,39 @@
-"""The command `splendide`: one small file per command, each with `add` (its arguments) and `run` (what it does)."""
+"""The command `splendide`: one small file per command, opened when it is asked for.
 
+Each has `add`, which adds its arguments, and `run`, which does what it is there for and returns the exit code.
+"""
+
+import importlib
 import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from typing import Any
 
-from splendide.cli import bench, bot, games, replay, score, serve, simulate, verify
 from splendide.cli.parsing import Parser, wanted_language
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
 
-COMMANDS = {
-    "games": games,
-    "serve": serve,
-    "simulate": simulate,
-    "score": score,
-    "replay": replay,
-    "verify": verify,
-    "bot": bot,
-    "bench": bench,
-}
+COMMANDS = ("games", "serve", "simulate", "score", "replay", "verify", "bot", "bench")
 BAD_INPUT = 2
 INTERRUPTED = 130
 
 
-def build_parser(words: Words) -> Parser:
+def build_parser(words: Words, given: Sequence[str]) -> Parser:
+    """All commands with what they are for, and the arguments of the one that is given."""
     parser = Parser("splendide", words, description=words("cli-about"))
     parser.add_argument("--version", action="version", version=_version(), help=words("cli-version"))
     commands = parser.add_commands()
-    for name, command in COMMANDS.items():
-        command.add(commands.add(name, explains_itself=command is not score), words)
+    asked = next((word for word in given if word in COMMANDS), None)
+    for name in COMMANDS:
+        own = commands.add(name, explains_itself=name != "score")
+        if name == asked:
+            _open(name).add(own, words)
     return parser
+
+
+def _open(command: str) -> Any:
+    return importlib.import_module(f"{__name__}.{command}")
 
 
 def _version() -> str:
@@ -53,8 +56,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if argv is None else list(argv)
     words = Words(wanted_language(given))
     try:
-        args = _parse(build_parser(words), given)
-        return COMMANDS[args.command].run(args, words)
+        args = _parse(build_parser(words, given), given)
+        code: int = _open(args.command).run(args, words)
+        return code
     except Refused as refused:
         print(words.refusal(refused), file=sys.stderr)
         return BAD_INPUT

@@ -6,9 +6,9 @@ from dataclasses import replace
 import numpy as np
 
 from splendide.bots import LEVELS, judge
-from splendide.cli.output import open_record, print_json, print_table
+from splendide.cli.output import print_json, print_table
 from splendide.cli.parsing import Parser, at_least
-from splendide.cli.replay import player
+from splendide.cli.records import open_record, player
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
 from splendide.core.match import Match
@@ -31,7 +31,8 @@ def run(args: Namespace, words: Words) -> int:
     match = play_through(replace(record, moves=record.moves[: args.ply]))
     seat = _asked(match, args.seat)
     judged = judge(args.level, match, seat, np.random.default_rng(args.seed))
-    written = [(match.game.notation.write(match.states[0], seat, one.move), one.value) for one in judged]
+    texts = match.written(seat, [one.move for one in judged])
+    written = [(text, one.value) for text, one in zip(texts, judged, strict=True)]
     if args.json:
         moves = [{"move": text, "value": value} for text, value in written]
         print_json({"seat": seat, "level": args.level, "move": written[0][0], "moves": moves})

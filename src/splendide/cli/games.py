@@ -1,19 +1,16 @@
-"""`splendide games`: which games there are.
+"""`splendide games`: which games there are. Quick, since it reads their facts and texts but opens no rules."""
 
-A game may list its cards too: `cards.py` in its folder with a function `cards()` that returns a list of
-plain dictionaries, all with the same keys; `splendide games GAME --cards` prints them.
-"""
-
-import importlib
 from argparse import Namespace
+from collections.abc import Iterable
 from typing import Any
 
 from splendide.cli.output import print_json, print_table
 from splendide.cli.parsing import Parser
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
-from splendide.core.library import Game, all_games, find_game
+from splendide.core.opening import FACTS, open_part, take
 from splendide.core.options import options_of, plain
+from splendide.core.shelf import Shelved, shelf
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -26,24 +23,25 @@ def run(args: Namespace, words: Words) -> int:
     if args.cards:
         _print_cards(_cards_of(args.game, words), args.json)
     elif args.game:
-        _print_one(find_game(args.game), args.json, words)
+        _print_one(take(args.game), args.json, words)
     else:
-        _print_all(all_games(), args.json, words)
+        _print_all(shelf().values(), args.json, words)
     return 0
 
 
-def describe(game: Game, words: Words) -> dict[str, Any]:
+def describe(game: Shelved, words: Words) -> dict[str, Any]:
+    facts: Any = open_part(game, FACTS)
     return {
         "slug": game.slug,
-        "title": words.title(game),
-        "seats": {"least": game.seats[0], "most": game.seats[-1]},
-        "options": [option._asdict() for option in options_of(game.Options)],
-        "score": game.scorepad is not None,
-        "cards": (game.folder / "cards.py").exists(),
+        "title": words.title(game.folder),
+        "seats": {"least": facts.SEATS[0], "most": facts.SEATS[-1]},
+        "options": [option._asdict() for option in options_of(facts.Options)],
+        "score": game.has("scorepad"),
+        "cards": game.has("cards"),
     }
 
 
-def _print_all(games: list[Game], json: bool, words: Words) -> None:
+def _print_all(games: Iterable[Shelved], json: bool, words: Words) -> None:
     described = [describe(game, words) for game in games]
     if json:
         print_json(described)
@@ -60,13 +58,12 @@ def _options(described: dict[str, Any]) -> str:
     return ", ".join(f"{one['name']}={'|'.join(map(plain, one['choices']))}" for one in described["options"]) or "–"
 
 
-def _print_one(game: Game, json: bool, words: Words) -> None:
+def _print_one(game: Shelved, json: bool, words: Words) -> None:
     described = describe(game, words)
     if json:
         print_json(described)
         return
-    least, most = game.seats[0], game.seats[-1]
-    print(words("cli-games-detail", title=described["title"], slug=game.slug, least=least, most=most))
+    print(words("cli-games-detail", title=described["title"], slug=game.slug, **described["seats"]))
     for one in described["options"]:
         choices = ", ".join(map(plain, one["choices"]))
         print("  " + words("cli-games-option", option=one["name"], choices=choices, default=plain(one["default"])))
@@ -75,10 +72,12 @@ def _print_one(game: Game, json: bool, words: Words) -> None:
 def _cards_of(slug: str | None, words: Words) -> list[dict[str, Any]]:
     if not slug:
         raise Refused("cards-of-which-game")
-    game = find_game(slug)
-    if not (game.folder / "cards.py").exists():
-        raise Refused("no-cards", game=words.title(game))
-    return importlib.import_module(f"{game.facts.__name__}.cards").cards()
+    if not (game := take(slug)).has("cards"):
+        raise Refused("no-cards", game=words.title(game.folder))
+    from splendide.core.library import find_game  # slow to load, and only worth it here
+
+    brought = find_game(slug).cards
+    return brought.cards() if brought else []
 
 
 def _print_cards(cards: list[dict[str, Any]], json: bool) -> None:

@@ -5,18 +5,13 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from splendide.core.errors import Refused
-from splendide.core.record import Record, read_record
-
 if TYPE_CHECKING:
     from rich.table import Table
 
-LARGEST_RECORD = 10_000_000
 WIDEST = 10_000  # characters of a line that nobody folds
 
 
@@ -85,14 +80,3 @@ def _lines(text: str, total: int) -> Iterator[Callable[[], None]]:
             print(f"{text} {done}/{total}", file=sys.stderr, flush=True)
 
     yield step
-
-
-def open_record(path: str) -> Record:
-    """The record in this file, `-` for standard input."""
-    try:
-        raw = sys.stdin.buffer.read(LARGEST_RECORD) if path == "-" else Path(path).read_bytes()
-        return read_record(raw.decode("utf-8-sig"))
-    except OSError as wrong:
-        raise Refused("unreadable-file", file=path, reason=wrong.strerror or str(wrong)) from None
-    except UnicodeDecodeError:
-        raise Refused("not-text", file=path) from None

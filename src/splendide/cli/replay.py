@@ -3,8 +3,9 @@
 from argparse import Namespace
 from typing import Any
 
-from splendide.cli.output import open_record, print_json, print_table
+from splendide.cli.output import print_json, print_table
 from splendide.cli.parsing import Parser
+from splendide.cli.records import open_record, player
 from splendide.cli.words import Words
 from splendide.core.game import NATURE
 from splendide.core.match import Match
@@ -36,14 +37,6 @@ def _steps(record: Record) -> list[dict[str, Any]]:
 
 def _print_steps(record: Record, words: Words) -> None:
     print_table([[str(step["ply"]), player(record, step["seat"], words), step["move"]] for step in _steps(record)])
-
-
-def player(record: Record, seat: int | str, words: Words) -> str:
-    """How a seat is called: by the player's name, if the record gives it."""
-    if seat == NATURE_WORD:
-        return words("cli-nature")
-    assert isinstance(seat, int)
-    return record.players[seat] if record.players else words("cli-seat", seat=seat)
 
 
 def result(match: Match, record: Record, words: Words) -> str:

@@ -41,7 +41,7 @@ def _parser(rest: list[str], words: Words) -> Parser:
     commands = parser.add_commands()
     for game in map(find_game, [word for word in rest[:1] if not word.startswith("-")] or slugs()):
         if game.scorepad:
-            own = commands.add(game.slug, words.title(game))
+            own = commands.add(game.slug, words.title(game.folder))
             game.scorepad.add_arguments(own)
             own.add_json()
     return parser

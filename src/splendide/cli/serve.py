@@ -8,6 +8,7 @@ from pathlib import Path
 from splendide.bots.warm import cold_games
 from splendide.cli.parsing import Parser, at_least
 from splendide.cli.words import Words
+from splendide.core import client
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -22,8 +23,9 @@ def add(parser: Parser, words: Words) -> None:
 
 def run(args: Namespace, words: Words) -> int:
     compile_rules()
-    from splendide.server.app import run as open_house
-    from splendide.server.house import Settings
+    draw_boards()
+    from splendide.server.web.app import run as open_house
+    from splendide.server.web.house import Settings
 
     settings = Settings(origins=args.origin, proxied=args.proxied)
     open_house(args.host, args.port, None if args.no_store else args.data, settings)
@@ -34,3 +36,9 @@ def compile_rules() -> None:
     """Compiled elsewhere: the compiler's memory goes away with its process."""
     if cold_games():
         subprocess.run([sys.executable, "-m", "splendide.bots.warm"], check=True)
+
+
+def draw_boards() -> None:
+    """The client has the boards of games that were brought, where it can be built; elsewhere plain buttons do."""
+    if client.client_folder() != client.place_of_client():
+        subprocess.run([sys.executable, str(client.BUILDER)], check=False)

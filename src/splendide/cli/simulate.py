@@ -73,10 +73,11 @@ def _play(contest: Contest, args: Namespace, words: Words) -> list[Played]:
     if args.records:
         _make_folder(args.records)
     played = []
+    seeds = range(args.seed, args.seed + args.matches)
     with progress(words("cli-simulate-progress"), args.matches) as step:
-        for one in play_matches(contest, range(args.seed, args.seed + args.matches), args.jobs):
-            played.append(one)
-            if args.records:
+        for one in play_matches(contest, seeds, args.jobs, recorded=bool(args.records)):
+            played.append(one._replace(record=None))
+            if one.record:
                 (args.records / f"{one.record.match}.txt").write_text(write_record(one.record), encoding="utf-8")
             step()
     return played

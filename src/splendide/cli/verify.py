@@ -3,8 +3,9 @@
 from argparse import Namespace
 from typing import Any
 
-from splendide.cli.output import open_record, print_json
+from splendide.cli.output import print_json
 from splendide.cli.parsing import Parser
+from splendide.cli.records import open_record
 from splendide.cli.words import Words
 from splendide.core import record as records
 from splendide.core.record import Fault, Record

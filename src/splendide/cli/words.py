@@ -1,10 +1,10 @@
 """What the commands say, in the user's language."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from splendide.core.errors import Refused
-from splendide.core.library import Game
 from splendide.core.texts import say, sentence
 
 
@@ -18,5 +18,6 @@ class Words:
     def refusal(self, refused: Refused) -> str:
         return sentence(refused, self.language)
 
-    def title(self, game: Game) -> str:
-        return say("title", self.language, folder=game.folder)
+    def title(self, folder: Path) -> str:
+        """Of the game in this folder."""
+        return say("title", self.language, folder=folder)

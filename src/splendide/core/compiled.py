@@ -1,23 +1,26 @@
 """One Python source, compiled: `rule` for the rules, `kernel` for the few doors into compiled code.
 
-A kernel is cached on disk, but Numba only watches the kernel's own file: a rule edited elsewhere
-would leave old rules running. So the cache lies in a folder named by a hash of the shared sources,
+A kernel is compiled when it is first called, and cached on disk. Numba only watches the kernel's own file: a rule
+edited elsewhere would leave old rules running. So the cache lies in a folder named by a hash of the shared sources,
 and the State of a game, by whose type its kernels are found, carries a hash of the game's folder.
 """
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import cache, cached_property, update_wrapper
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 import numba
-from numba.core import caching
 from numba.core.caching import IndexDataCacheFile
 from numba.extending import register_jitable
+
+from splendide.core.shelf import PACKAGE
 
 try:
     import fcntl
@@ -25,40 +28,30 @@ except ImportError:  # Windows: whoever compiles in two processes there may comp
     fcntl = None  # type: ignore[assignment]
 
 F = TypeVar("F", bound=Callable[..., object])
+P = ParamSpec("P")
+R = TypeVar("R")
 
-PACKAGE = Path(__file__).parents[1]
 KEPT_CACHES = 4
+COMPILED = re.compile(rb"^@(rule|kernel)$|^overload[(]|numba[.]njit", re.MULTILINE)  # a file that holds such code
 
 
-def games_folders() -> list[Path]:
-    """Where games are looked for: the house's own, then those of `SPLENDIDE_GAMES`."""
-    more = os.environ.get("SPLENDIDE_GAMES", "")
-    return [PACKAGE / "games", *(Path(folder) for folder in more.split(os.pathsep) if folder)]
+# --- Where compiled code is kept ----------------------------------------------------------------------
 
 
-def fingerprint(*folders: Path) -> str:
-    """Changes whenever a source or a data file in these folders does."""
+def fingerprint(sources: Iterable[Path]) -> str:
+    """Changes whenever one of these files does."""
     digest = hashlib.sha256()
-    for path in (path for folder in folders for path in sorted([*folder.glob("*.py"), *folder.glob("*.toml")])):
-        digest.update(str(path).encode() + path.read_bytes())
+    for path in sources:
+        digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def _cache_root() -> Path:
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "splendide" / "kernels"
-
-
-def _prune(root: Path) -> None:
-    """Leave only the few caches used last: each edit of a shared source makes a new one."""
-    folders = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime)
-    for old in folders[:-KEPT_CACHES]:
-        shutil.rmtree(old, ignore_errors=True)
-
-
-def _choose_cache() -> Path:
+@cache
+def cache_folder() -> Path:
+    """The folder for what these sources compile to; one that is thrown away where none can be kept."""
     machine = f"python{sys.version_info.major}.{sys.version_info.minor}-numba{numba.__version__}"
-    folder = _cache_root() / f"{fingerprint(PACKAGE / 'core', PACKAGE / 'bots')}-{machine}"
+    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    folder = base / "splendide" / "kernels" / f"{fingerprint(_shared_sources())}-{machine}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)  # the newest is the one in use, not the one made last
@@ -68,26 +61,54 @@ def _choose_cache() -> Path:
     return folder
 
 
-CACHE = _choose_cache()
-numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
+def _shared_sources() -> list[Path]:
+    """The files of the house that hold compiled code."""
+    files = [path for room in ("core", "bots") for path in sorted((PACKAGE / room).rglob("*.py"))]
+    return [path for path in files if COMPILED.search(path.read_bytes())]
+
+
+def _prune(root: Path) -> None:
+    """Leave only the few caches used last: each edit of a shared source makes a new one."""
+    folders = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime)
+    for old in folders[:-KEPT_CACHES]:
+        shutil.rmtree(old, ignore_errors=True)
 
 
 class _SharedIndex(IndexDataCacheFile):
     """An index that several processes may add to: Numba reads, changes and writes it, so each waits for its turn."""
 
     def save(self, key: object, data: object) -> None:
-        with (CACHE / "lock").open("w") as lock:
+        with (cache_folder() / "lock").open("w") as lock:
             if fcntl:
                 fcntl.flock(lock, fcntl.LOCK_EX)
             super().save(key, data)  # type: ignore[no-untyped-call]
 
 
-caching.IndexDataCacheFile = _SharedIndex  # type: ignore[misc]
+# --- Compiling ------------------------------------------------------------------------------------------
 
 
-def kernel(function: F) -> F:
-    """Compile a function that takes arrays; the cache spares the next start the compiling."""
-    return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+class Kernel(Generic[P, R]):
+    """A function that takes arrays, compiled when it is first called."""
+
+    def __init__(self, function: Callable[P, R]):
+        self._function = function
+        update_wrapper(self, function)
+
+    @cached_property
+    def _compiled(self) -> Callable[P, R]:
+        numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
+        made: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(self._function)
+        if made is not self._function:  # which it is where compiling is switched off
+            made._cache._cache_file.__class__ = _SharedIndex
+        return cast(Callable[P, R], made)
+
+    def __call__(self, *args: P.args, **more: P.kwargs) -> R:
+        return self._compiled(*args, **more)
+
+
+def kernel(function: Callable[P, R]) -> Kernel[P, R]:
+    """A door into compiled code; the cache spares the next start the compiling."""
+    return Kernel(function)
 
 
 def rule(function: F) -> F:

@@ -4,7 +4,7 @@
 class Refused(Exception):
     """Something was asked that can't be: nothing has changed.
 
-    `name` finds the sentence in every language; `details` fill its blanks.
+    `name` finds the sentence in every language (`core/texts.py`); `details` fill its blanks.
     """
 
     def __init__(self, name: str, **details: str | int):
@@ -13,6 +13,5 @@ class Refused(Exception):
         self.details = details
 
     def __str__(self) -> str:
-        from splendide.core.texts import sentence
-
-        return sentence(self, "en")
+        details = ", ".join(f"{key} {value}" for key, value in self.details.items())
+        return f"{self.name} ({details})" if details else self.name

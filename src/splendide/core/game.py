@@ -1,40 +1,26 @@
-"""The contract of a game: seven verbs over one NumPy record.
+"""The verbs of all games over one NumPy record, chosen by its type, in plain Python and when compiled alike.
 
-    State                        the dtype; begins with the HEADER, the same in all games
-    setup(s, seats, options)     the position before nature has dealt anything
-    moves(s, seat, out) -> n     the legal moves of a seat; for NATURE only n: hers are 0…n-1, equally likely
-    play(s, seat, move)          make it happen; resolves when the last pending choice is in
-    hide(s, seat)                erase what this seat may not know (SPECTATOR knows what all know)
-    imagine(s, seat, rng)        fill what is erased with a truth it could be
-    scores(s, out)               when over: a row per seat, points first, then tie-breaks, more is better
-
-Two more for games that need them:
-
-    allows(s, seat, move)        whether a move is legal, where they are too many to list; `moves` lists some of them
-    witness(s, seat, move, shown)   what the world showed with a move is taken into the state, just before `play`
-
-A verb is chosen by the type of the state, in plain Python and when compiled alike. `setup` and `witness` alone
-are always plain Python, since they take the game's typed options and words.
+What each verb means stands in `contract.py`. `setup` and `witness` alone are always plain Python, since they take
+the game's typed options and words.
 """
 
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any, cast
 
 import numba
 import numpy as np
 from numba.extending import overload
-from numpy.typing import NDArray
 
 from splendide.core.compiled import fingerprint, rule
-
-IntArray = NDArray[np.int64]
-States = NDArray[Any]
+from splendide.core.contract import Rules, Unlisted
+from splendide.core.position import IntArray, Position
+from splendide.core.shelf import Shelved
 
 NATURE = 30  # the seat that rolls and deals; its bit in `pending` is 1 << NATURE
 SPECTATOR = -1  # sees what everybody may see
-EVERYONE = (1 << 62) - 1  # an audience: bit per seat; spectators are let in by EVERYONE alone
+EVERYONE = (1 << 61) - 1  # an audience: bit per seat; spectators are let in by EVERYONE alone
+AT_ONCE = 1 << 61  # with an audience: the move is seen as soon as it is made, whoever else has yet to choose
 MOST_MOVES = 4096  # room for the legal moves of one seat
 SCORE_COLUMNS = 3  # points, tie-break, second tie-break
 
@@ -52,14 +38,16 @@ def state_dtype(*fields: Any) -> np.dtype[np.record]:
     for name, *_ in fields:
         if name in _HIDDEN_BY_NUMPY:
             raise ValueError(f"a state can't have a field named {name!r}: NumPy's records use that name")
-    tag = f"rules_{fingerprint(_folder_of_caller())}"  # other rules, another type: kernels are cached by type
+    tag = f"rules_{fingerprint(_game_of_caller().sources)}"  # other rules, another type: kernels are cached by type
     fields_in_place = _without_gaps(np.dtype([*HEADER, *fields, (tag, np.int8)], align=True))
     return cast(np.dtype[np.record], np.dtype((np.record, fields_in_place)))
 
 
-def _folder_of_caller() -> Path:
-    """The folder of the rules that declare a state."""
-    return Path(sys._getframe(2).f_globals["__file__"]).parent
+def _game_of_caller() -> Shelved:
+    """The game whose rules declare a state, in whichever of its rooms."""
+    package = ".".join(sys._getframe(2).f_globals["__name__"].split(".")[:3])
+    folder = Path(sys.modules[package].__path__[0])
+    return Shelved(folder.name, folder)
 
 
 def _without_gaps(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
@@ -77,39 +65,42 @@ def _without_gaps(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
     return np.dtype(filled, align=True)
 
 
-RULES: dict[object, ModuleType] = {}
+RULES: dict[object, Rules] = {}
+UNLISTED: dict[object, Unlisted] = {}
 
 
-def register(rules: ModuleType) -> None:
+def register(rules: Rules, unlisted: Unlisted | None) -> None:
     """Let the verbs find these rules by their State."""
     if RULES.get(rules.State, rules) is not rules:
-        raise ValueError(f"{rules.__name__} and {RULES[rules.State].__name__} have the same State: rename a field")
-    RULES[rules.State] = rules
-    RULES[numba.from_dtype(rules.State)] = rules
+        raise ValueError(f"{rules} and {RULES[rules.State]} have the same State: rename a field")
+    for key in (rules.State, numba.from_dtype(rules.State)):
+        RULES[key] = rules
+        if unlisted:
+            UNLISTED[key] = unlisted
 
 
-def moves(s: np.record, seat: int, out: IntArray) -> int:
+def moves(s: Position, seat: int, out: IntArray) -> int:
     return RULES[s.dtype].moves(s, seat, out)
 
 
-def play(s: np.record, seat: int, move: int) -> None:
+def play(s: Position, seat: int, move: int) -> None:
     RULES[s.dtype].play(s, seat, move)
 
 
-def hide(s: np.record, seat: int) -> None:
+def hide(s: Position, seat: int) -> None:
     RULES[s.dtype].hide(s, seat)
 
 
-def imagine(s: np.record, seat: int, rng: np.random.Generator) -> None:
+def imagine(s: Position, seat: int, rng: np.random.Generator) -> None:
     RULES[s.dtype].imagine(s, seat, rng)
 
 
-def scores(s: np.record, out: IntArray) -> None:
+def scores(s: Position, out: IntArray) -> None:
     RULES[s.dtype].scores(s, out)
 
 
-def allows(s: np.record, seat: int, move: int) -> bool:
-    return RULES[s.dtype].allows(s, seat, move)
+def allows(s: Position, seat: int, move: int) -> bool:
+    return UNLISTED[s.dtype].allows(s, seat, move)
 
 
 # Not strict: the typing functions below carry no annotations, the rules do.
@@ -118,11 +109,11 @@ overload(play, strict=False)(lambda s, seat, move: RULES[s].play)
 overload(hide, strict=False)(lambda s, seat: RULES[s].hide)
 overload(imagine, strict=False)(lambda s, seat, rng: RULES[s].imagine)
 overload(scores, strict=False)(lambda s, out: RULES[s].scores)
-overload(allows, strict=False)(lambda s, seat, move: RULES[s].allows)
+overload(allows, strict=False)(lambda s, seat, move: UNLISTED[s].allows)
 
 
 @rule
-def is_pending(s: np.record, seat: int) -> bool:
+def is_pending(s: Position, seat: int) -> bool:
     return bool((s.pending >> seat) & 1)
 
 

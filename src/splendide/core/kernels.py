@@ -6,20 +6,8 @@ An array costs a fifth of a record at the border to compiled code, so nobody pas
 import numpy as np
 
 from splendide.core.compiled import kernel, rule
-from splendide.core.game import (
-    MOST_MOVES,
-    NATURE,
-    SCORE_COLUMNS,
-    IntArray,
-    States,
-    allows,
-    draw,
-    hide,
-    imagine,
-    moves,
-    play,
-    scores,
-)
+from splendide.core.game import MOST_MOVES, NATURE, SCORE_COLUMNS, allows, draw, hide, imagine, moves, play, scores
+from splendide.core.position import IntArray, Position, States
 
 
 @kernel
@@ -61,7 +49,7 @@ def count_scores(states: States, out: IntArray) -> None:
 
 
 @rule
-def random_move(s: np.record, seat: int, out: IntArray, rng: np.random.Generator) -> int:
+def random_move(s: Position, seat: int, out: IntArray, rng: np.random.Generator) -> int:
     n = moves(s, seat, out)
     k = draw(rng, n)
     return k if seat == NATURE else out[k]
@@ -76,7 +64,7 @@ def lowest_seat(pending: int) -> int:
 
 
 @rule
-def playout(s: np.record, out: IntArray, rng: np.random.Generator) -> int:
+def playout(s: Position, out: IntArray, rng: np.random.Generator) -> int:
     """Play at random to the end; the number of decisions, nature's not counted."""
     decisions = 0
     while s.pending != 0:

@@ -1,43 +1,51 @@
-"""Which games there are: found by looking into the games' folders."""
+"""The games, opened: each is held against the contract once, and is afterwards what its `Game` says."""
 
-import importlib
-import importlib.util
-import sys
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import numpy as np
 
-from splendide.core.compiled import games_folders
-from splendide.core.errors import Refused
-from splendide.core.game import EVERYONE, States, register
+from splendide.core import contract
+from splendide.core.facts import Search, Talk
+from splendide.core.game import EVERYONE, register
+from splendide.core.opening import FACTS, open_part, take
 from splendide.core.options import read_options
+from splendide.core.position import Snapshot
+from splendide.core.shelf import Shelved, shelf
 
-PACKAGE_OF_GAMES = "splendide.games"
 
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Game:
-    """A game's folder, opened."""
+    """A game, and everything it brings."""
 
     slug: str
     folder: Path
-    facts: ModuleType  # __init__.py: SEATS, Options, longest; TALK, CHAT and SIMULATED if it likes
-    rules: ModuleType
-    notation: ModuleType
-    view: Callable[[States, int], Any]
-    View: type[msgspec.Struct]
-    bot: ModuleType
-    scorepad: ModuleType | None = field(default=None)
-    is_target: Callable[[States, str], bool] | None = field(default=None)
-    pace: ModuleType | None = field(default=None)  # how long things take, where that matters
-    reflex: ModuleType | None = field(default=None)  # what a bot's hand does
-    world: ModuleType | None = field(default=None)  # what nature leaves to physics
+    facts: contract.Facts
+    rules: contract.Rules
+    notation: contract.Notation
+    drawing: contract.Drawing
+    unlisted: contract.Unlisted | None = None
+    reasons: contract.Reasons | None = None
+    witness: contract.Witness | None = None
+    secrecy: contract.Audience | None = None
+    talkative: contract.Talkative | None = None
+    targets: contract.Targets | None = None
+    cards: contract.Cards | None = None
+    scorepad: contract.ScorePad | None = None
+    simulation: contract.Simulated | None = None
+    generator: contract.Generator | None = None
+    bot: contract.Worth | None = None
+    tuning: contract.Tuned | None = None
+    mind: contract.Mind | None = None
+    pace: contract.Pace | None = None
+    racing: contract.Races | None = None
+    claims: contract.Claims | None = None
+    reflex: contract.Reflex | None = None
+    world: contract.World | None = None
 
     @property
     def seats(self) -> range:
@@ -52,87 +60,93 @@ class Game:
         return self.facts.Options
 
     @property
-    def talk(self) -> tuple[str, ...]:
-        """The phrases that may be said at its table, pointed at what `is_target` knows."""
-        return getattr(self.facts, "TALK", ())
+    def talk(self) -> Talk:
+        return self.talkative.TALK if self.talkative else Talk()
 
     @property
-    def chat(self) -> bool:
-        """Whether people at a new table may write what they like."""
-        return getattr(self.facts, "CHAT", True)
+    def search(self) -> Search:
+        return self.tuning.SEARCH if self.tuning else Search()
 
-    @property
-    def has_unlisted_moves(self) -> bool:
-        """Whether the rules allow more moves than they list."""
-        return hasattr(self.rules, "allows")
-
-    def audience(self, s: np.record, seat: int, move: int) -> int:
-        """Who may read this move once it is revealed: bit per seat."""
-        audience: Callable[..., int] | None = getattr(self.notation, "audience", None)
-        return audience(s, seat, move) if audience else EVERYONE
-
-    def at_once(self, s: np.record, seat: int, move: int) -> bool:
-        """Whether this move is seen as soon as it is made, whoever else has yet to choose."""
-        at_once: Callable[..., bool] | None = getattr(self.notation, "at_once", None)
-        return at_once is not None and at_once(s, seat, move)
+    def audience(self, s: Snapshot, seat: int, move: int) -> int:
+        """Who may read this move, bit per seat, and whether AT_ONCE."""
+        return self.secrecy.audience(s, seat, move) if self.secrecy else EVERYONE
 
     def simulated(self, given: dict[str, Any]) -> dict[str, Any]:
         """These options, completed by those that the game takes where there is no clock."""
-        return {**getattr(self.facts, "SIMULATED", {}), **given}
+        return {**(self.simulation.SIMULATED if self.simulation else {}), **given}
 
     def options(self, given: Any) -> msgspec.Struct:
         """The game's typed options out of plain values, or a refusal."""
         return read_options(self.Options, given)
 
-    def longest(self, seats: int, options: Any) -> int:
-        return self.facts.longest(seats, options)
+
+# --- Held against the contract ------------------------------------------------------------------------
 
 
-def folders() -> dict[str, Path]:
-    """Where each game is."""
-    return {path.parent.name: path.parent for folder in games_folders() for path in sorted(folder.glob("*/rules.py"))}
+FILES: dict[str, tuple[str, ...]] = {  # what is found where; the first of an optional file comes with it
+    FACTS: ("facts", "talkative", "simulation"),
+    "rules": ("rules", "unlisted", "reasons", "witness", "secrecy"),
+    "notation": ("notation",),
+    "view": ("drawing", "targets"),
+    "bot": ("bot", "tuning", "mind"),
+    "cards": ("cards",),
+    "scorepad": ("scorepad",),
+    "generate": ("generator",),
+    "pace": ("pace", "racing", "claims"),
+    "reflex": ("reflex",),
+    "world": ("world",),
+}
+EVERY_GAME_HAS = (FACTS, "rules", "notation", "view", "bot")
 
 
-def slugs() -> list[str]:
-    """The names of the games' folders, which are their names in links and commands too."""
-    return list(folders())
+class BreaksContract(Exception):
+    """A game's folder lacks something that it must bring."""
 
 
-def _import_facts(slug: str, folder: Path) -> ModuleType:
-    """Import a game's package, wherever its folder lies."""
-    name = f"{PACKAGE_OF_GAMES}.{slug}"
-    if name in sys.modules:
-        return sys.modules[name]
-    spec = importlib.util.spec_from_file_location(
-        name, folder / "__init__.py", submodule_search_locations=[str(folder)]
-    )
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
+def protocols() -> dict[str, type]:
+    """By attribute of a Game: what the contract says of it."""
+    hints = get_type_hints(Game)
+    return {name: next(iter(get_args(hints[name])), hints[name]) for names in FILES.values() for name in names}
+
+
+def names_of(protocol: type) -> list[str]:
+    return [name for name in vars(protocol) if not name.startswith("_")]
+
+
+def _bring(module: ModuleType, protocol: type, needed: bool) -> Any:
+    """The module, if it has this ability; half an ability is a mistake."""
+    names = names_of(protocol)
+    missing = [name for name in names if name not in vars(module)]
+    if missing and (needed or len(missing) < len(names)):
+        raise BreaksContract(f"{module.__file__} does not define {', '.join(missing)} ({protocol.__name__})")
+    return None if missing else module
+
+
+def _open(game: Shelved, file: str) -> dict[str, Any]:
+    """What one file of a game brings, by attribute."""
+    if not game.has(file):
+        if file in EVERY_GAME_HAS:
+            raise BreaksContract(f"{game.folder} has no {file}.py")
+        return {}
+    module, known = open_part(game, file), protocols()
+    first = FILES[file][0] if file != "bot" else ""  # a bot has a worth or a mind
+    return {name: _bring(module, known[name], needed=name == first) for name in FILES[file]}
 
 
 @cache
 def find_game(slug: str) -> Game:
-    folder = folders().get(slug)
-    if folder is None:
-        raise Refused("unknown-game", game=slug, games=", ".join(slugs()))
-    facts = _import_facts(slug, folder)
+    shelved = take(slug)
+    brought = {name: part for file in FILES for name, part in _open(shelved, file).items()}
+    game = Game(slug=slug, folder=shelved.folder, **brought)
+    if not (game.bot or game.mind):
+        raise BreaksContract(f"{shelved.folder}: bot.py defines neither worth nor judge")
+    register(game.rules, game.unlisted)
+    return game
 
-    def part(name: str) -> ModuleType:
-        return importlib.import_module(f"{facts.__name__}.{name}")
 
-    rules, view = part("rules"), part("view")
-    register(rules)
-    optional = {
-        name: part(name) for name in ("scorepad", "pace", "reflex", "world") if (folder / f"{name}.py").exists()
-    }
-    is_target = getattr(view, "is_target", None)
-    return Game(
-        slug, folder, facts, rules, part("notation"), view.view, view.View, part("bot"), is_target=is_target, **optional
-    )
+def slugs() -> list[str]:
+    """The names of the games' folders, which are their names in links and commands too."""
+    return list(shelf())
 
 
 def all_games() -> list[Game]:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 TAKE_BACK = -1  # as a move: the seat's unrevealed choice is withdrawn
+TAKE_BACK_WORD = "take-back"
 LONGEST_WORD = 8000  # characters of what the world showed
 
 
@@ -12,15 +13,14 @@ class Entry(NamedTuple):
     seat: int
     move: int
     shown: str = ""  # what the world showed with it, as one word: how things settled, when a hand touched
+    text: str = ""  # the move in notation, written when it is made
 
 
 class Event(NamedTuple):
-    """A move that has been revealed, as text, and who may read it (bit per seat)."""
+    """A move that has been revealed, and who may read it (bit per seat)."""
 
-    seat: int
-    text: str
+    entry: Entry
     audience: int
-    shown: str = ""
 
 
 def is_word(shown: str) -> bool:

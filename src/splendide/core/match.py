@@ -7,11 +7,11 @@ import numpy as np
 
 from splendide.core import kernels
 from splendide.core.errors import Refused
-from splendide.core.game import EVERYONE, NATURE, SPECTATOR, IntArray, States
+from splendide.core.game import AT_ONCE, EVERYONE, NATURE, SPECTATOR
 from splendide.core.library import Game
-from splendide.core.log import TAKE_BACK, Entry, Event, is_word
+from splendide.core.log import TAKE_BACK, TAKE_BACK_WORD, Entry, Event, is_word
 from splendide.core.nature import Nature
-from splendide.core.reading import reading
+from splendide.core.position import IntArray, Snapshot, States
 
 
 class Match:
@@ -19,6 +19,7 @@ class Match:
 
     A *question* is numbered per seat: it gets the next number when the seat comes to owe a decision, so an
     answer to an old question is recognised, and another's simultaneous choice never makes mine stale.
+    Who chooses before being asked answers the question that is to come, and its number is known by then.
     A choice is *revealed* when somebody is asked something new; until then it may be changed or taken back.
     """
 
@@ -31,10 +32,11 @@ class Match:
         game.rules.setup(self.states[0], seats, self.options)
         self.seats = seats
         self.log: list[Entry] = []
+        self.rolls = 0  # how many moves nature has made
         self.told: list[Event] = []
         self.questions = [int(self.owes(seat)) for seat in range(seats)]
-        self._revealed = kernels.copied(self.states)
-        self._unrevealed: list[tuple[Entry, Event]] = []
+        self._revealed = kernels.copied(self.states), self.questions.copy()
+        self._unrevealed: list[Event] = []
         self._buffer = kernels.move_buffer()
 
     # --- who owes what ---
@@ -55,45 +57,51 @@ class Match:
         pending = self.pending
         return [seat for seat in range(self.seats) if pending >> seat & 1]
 
+    def question(self, seat: int) -> int:
+        """The number that an answer of this seat bears: of what it is asked, has answered, or will be asked next."""
+        return self.questions[seat] + (not self.owes(seat) and not self.can_take_back(seat))
+
     def moves(self, seat: int) -> list[int]:
         n = kernels.list_moves(self.states, seat, self._buffer)
         return list(range(n)) if seat == NATURE else self._buffer[:n].tolist()
 
     def allows(self, seat: int, move: int) -> bool:
         """Whether the move is legal; where a seat has too many to list, the rules say so themselves."""
-        if seat != NATURE and self.game.has_unlisted_moves:
+        if seat != NATURE and self.game.unlisted:
             return bool(kernels.is_allowed(self.states, seat, move))
         return bool(kernels.is_legal(self.states, seat, move, self._buffer))
 
     def can_take_back(self, seat: int) -> bool:
-        return any(entry.seat == seat for entry, _ in self._unrevealed)
+        return any(event.entry.seat == seat for event in self._unrevealed)
 
     # --- a move ---
 
     def read(self, seat: int, text: str) -> int:
         """The legal move that this text means, or a refusal."""
         self._require_seat(seat)
-        move: int = self.game.notation.read(reading(self.states), seat, text)
+        move = self.game.notation.read(self.snapshot(), seat, text)
         self._require_legal(seat, move, text)
         return move
 
-    def play(self, seat: int, move: int, shown: str = "") -> None:
-        """The move is made and logged; when it was the last one due, what was hidden is revealed."""
-        self._require_legal(seat, move, str(move))
-        entry = Entry(seat, move, shown)
-        self._make(entry)
-        self.log.append(entry)
+    def play(self, seat: int, move: int, shown: str = "", text: str = "") -> None:
+        """The move is made and logged; when it was the last one due, what was hidden is revealed.
+
+        It is written in notation now, once and for all; one out of a log comes with its text.
+        """
+        self._require_legal(seat, move, text or str(move))
+        self.log.append(self._make(Entry(seat, move, shown, text)))
+        self.rolls += seat == NATURE
 
     def take_back(self, seat: int) -> None:
         """The seat's unrevealed choice is withdrawn, as if it had not been made."""
         if not self.can_take_back(seat):
             raise Refused("nothing-to-take-back")
-        kept = [entry for entry, _ in self._unrevealed if entry.seat != seat]
-        self.states = kernels.copied(self._revealed)
-        self._unrevealed = []
+        kept = [event.entry for event in self._unrevealed if event.entry.seat != seat]
+        states, questions = self._revealed
+        self.states, self.questions, self._unrevealed = kernels.copied(states), questions.copy(), []
         for entry in kept:
             self._make(entry)
-        self.log.append(Entry(seat, TAKE_BACK))
+        self.log.append(Entry(seat, TAKE_BACK, text=TAKE_BACK_WORD))
 
     def enter(self, entry: Entry) -> None:
         """A row of a log happens again."""
@@ -105,20 +113,19 @@ class Match:
     def let_nature_move(self, nature: Nature, holds: Callable[["Match"], bool] = lambda match: False) -> None:
         """Nature moves as long as she is the one waited for, until something holds her."""
         while self.owes(NATURE) and not holds(self):
-            k = sum(entry.seat == NATURE for entry in self.log)
             n = kernels.list_moves(self.states, NATURE, self._buffer)
-            self.play(NATURE, nature.choose(k, n))
+            self.play(NATURE, nature.choose(self.rolls, n))
 
     @property
     def awaits_world(self) -> bool:
-        """Whether nature's next move is for the world to make."""
+        """Whether nature's next move is for the world to make; everybody can see that."""
         world = self.game.world
-        return world is not None and self.owes(NATURE) and world.due(reading(self.states))
+        return world is not None and self.owes(NATURE) and world.due(self.known(SPECTATOR))
 
     def let_world_settle(self) -> None:
         """The world has made nature's move and shown it, which may have taken a while."""
         assert self.game.world
-        self.play(NATURE, *self.game.world.settle(self.states))
+        self.play(NATURE, *self.game.world.settle(self.snapshot()))
 
     def fork(self) -> "Match":
         """An independent copy, to try a move on before it is stored."""
@@ -141,45 +148,60 @@ class Match:
     def _require_legal(self, seat: int, move: int, text: str) -> None:
         self._require_seat(seat)
         if not self.allows(seat, move):
-            name = "illegal-move" if self.owes(seat) else "not-your-turn"
-            raise Refused(name, move=text)
+            raise self._why_not(seat, move) or Refused(self._plainly(seat), move=text)
 
-    def _make(self, entry: Entry) -> None:
-        s = reading(self.states)
-        event = self._event(s, entry)
-        at_once = self.game.at_once(s, entry.seat, entry.move)
+    def _why_not(self, seat: int, move: int) -> Refused | None:
+        reasons = self.game.reasons
+        return reasons.why_not(self.snapshot(), seat, move) if reasons and seat != NATURE else None
+
+    def _plainly(self, seat: int) -> str:
+        return "illegal-move" if self.owes(seat) else "not-your-turn"
+
+    def _make(self, entry: Entry) -> Entry:
+        """The move has happened: as it stands in the log."""
+        event, at_once = self._written(entry)
+        if entry.seat != NATURE:
+            self.questions[entry.seat] = self.question(entry.seat)
         owed = self.pending & ~(1 << entry.seat)
         if entry.shown:
             self.states = self._witnessed(entry)
         kernels.make_move(self.states, entry.seat, entry.move)
-        changed = [(old, told) for old, told in self._unrevealed if old.seat != entry.seat]
-        self._unrevealed = [*changed, (entry, event)]
+        changed = [old for old in self._unrevealed if old.entry.seat != entry.seat]
+        self._unrevealed = [*changed, event]
         asked = self.pending & ~owed
         if asked or at_once or self.over:
             self._reveal(asked)
+        return event.entry
 
-    def _event(self, s: np.record, entry: Entry) -> Event:
-        seat, move, shown = entry
-        return Event(seat, self.game.notation.write(s, seat, move), self.game.audience(s, seat, move), shown)
+    def _written(self, entry: Entry) -> tuple[Event, bool]:
+        """The move with its text and who may read it, and whether it is seen at once."""
+        s, (seat, move, shown, text) = self.snapshot(), entry
+        audience = self.game.audience(s, seat, move)
+        written = Entry(seat, move, shown, text or self.game.notation.write(s, seat, move))
+        return Event(written, audience & ~AT_ONCE), bool(audience & AT_ONCE)
 
     def _witnessed(self, entry: Entry) -> States:
         """A copy of the position in which the rules have taken in what was shown, or a refusal."""
-        witness = getattr(self.game.rules, "witness", None)
+        witness = self.game.witness
         if witness is None or not is_word(entry.shown):
             raise Refused("bad-shown")
         states = kernels.copied(self.states)
-        witness(states[0], *entry)
+        witness.witness(states[0], entry.seat, entry.move, entry.shown)
         return states
 
     def _reveal(self, asked: int) -> None:
         """Somebody owes a new decision: what was chosen before it can't be changed any more."""
         for seat in range(self.seats):
             self.questions[seat] += asked >> seat & 1
-        self.told.extend(event for _, event in self._unrevealed)
+        self.told.extend(self._unrevealed)
         self._unrevealed = []
-        self._revealed = kernels.copied(self.states)
+        self._revealed = kernels.copied(self.states), self.questions.copy()
 
     # --- what a seat knows ---
+
+    def snapshot(self) -> Snapshot:
+        """All there is to know: for the rules alone."""
+        return Snapshot(self.states)
 
     def hidden(self, seat: int) -> States:
         """A copy of the position without anything this seat may not know."""
@@ -187,17 +209,23 @@ class Match:
         kernels.hide_from(states, seat)
         return states
 
+    def known(self, seat: int) -> Snapshot:
+        """What this seat may know, to be read."""
+        return Snapshot(self.hidden(seat))
+
     def view(self, seat: int) -> Any:
-        return self.game.view(self.hidden(seat), seat)
+        return self.game.drawing.view(self.known(seat), seat)
 
-    def notated_moves(self, seat: int) -> list[str]:
-        s, write = reading(self.states), self.game.notation.write
-        return [write(s, seat, move) for move in self.moves(seat)]
+    def written(self, seat: int, moves: list[int]) -> list[str]:
+        """These moves of a seat in notation."""
+        s, write = self.snapshot(), self.game.notation.write
+        return [write(s, seat, move) for move in moves]
 
-    def happened(self, seat: int, since: int = 0) -> list[Event]:
-        """What has been revealed since then, as far as this seat may know it."""
+    def happened(self, seat: int, since: int = 0) -> list[tuple[int, Entry]]:
+        """What has been revealed since then, as far as this seat may know it, numbered as all that was revealed."""
         bit = EVERYONE if seat == SPECTATOR else 1 << seat
-        return [event for event in self.told[since:] if event.audience & bit == bit or event.seat == seat]
+        told = enumerate(self.told[since:], since)
+        return [(k, entry) for k, (entry, audience) in told if audience & bit == bit or entry.seat == seat]
 
     # --- the end ---
 

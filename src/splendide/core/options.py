@@ -1,6 +1,6 @@
 """What can be chosen about a match: the fields of a game's Options, each with all its choices."""
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
@@ -15,16 +15,14 @@ class Option(NamedTuple):
 
 
 def options_of(kind: type[msgspec.Struct]) -> list[Option]:
-    return [
-        Option(field.name, _choices(inspect.type_info(field.type)), field.default)
-        for field in msgspec.structs.fields(kind)
-    ]
+    return [Option(field.name, _choices(field.type), field.default) for field in msgspec.structs.fields(kind)]
 
 
-def _choices(kind: inspect.Type) -> list[Any]:
-    match kind:
-        case inspect.LiteralType(values=values):
-            return list(values)
+def _choices(kind: Any) -> list[Any]:
+    """All of them, a few words in the order in which the game names them."""
+    if get_origin(kind) is Literal:
+        return list(get_args(kind))
+    match inspect.type_info(kind):
         case inspect.BoolType():
             return [False, True]
         case inspect.IntType(ge=int(least), le=int(most)):

@@ -12,12 +12,11 @@ from splendide.core.errors import Refused
 from splendide.core.forms import FORMS
 from splendide.core.game import NATURE
 from splendide.core.library import find_game
-from splendide.core.log import TAKE_BACK, Entry
+from splendide.core.log import TAKE_BACK, TAKE_BACK_WORD, Entry
 from splendide.core.match import Match
 from splendide.core.nature import Nature, commitment
 
 FIRST_LINE = "splendide 1"
-TAKE_BACK_WORD = "take-back"
 NATURE_WORD = "nature"
 COMMENT = "#"
 SHOWN = " ~"  # before the word that says what the world showed with a move
@@ -88,22 +87,11 @@ def record_of(match: Match, name: str, players: Sequence[str], nature: Nature) -
         options=msgspec.to_builtins(match.options),
         commitment=commitment(nature.secret),
         nonces=list(nature.nonces),
-        moves=list(_notated(match)),
+        moves=[Line(entry.seat, entry.text, entry.shown) for entry in match.log],
     )
     if not match.over:
         return record
     return replace(record, secret=nature.secret, points=match.points().tolist(), winners=match.winners())
-
-
-def _notated(match: Match) -> Iterator[Line]:
-    again = Match(match.game, match.seats, match.options)
-    for entry in match.log:
-        if entry.move == TAKE_BACK:
-            yield Line(entry.seat, TAKE_BACK_WORD)
-        else:
-            text = match.game.notation.write(again.states[0], entry.seat, entry.move)
-            yield Line(entry.seat, text, entry.shown)
-        again.enter(entry)
 
 
 # --- Reading -----------------------------------------------------------------------------------------
@@ -228,15 +216,13 @@ def _move_faults(record: Record, match: Match, nature: Nature | None) -> Iterato
 
     What the world showed was seen, not drawn: the rules say where that may be.
     """
-    rolls = 0
     for k, line in enumerate(record.moves):
         with _on_line(record.line_of(k)):
             entry = read_move(match, line)
             if line.seat == NATURE and nature:
-                due = nature.choose(rolls, len(match.moves(NATURE)))
-                rolls += 1
+                due = nature.choose(match.rolls, len(match.moves(NATURE)))
                 if entry.move != due and not line.shown:
-                    expected = match.game.notation.write(match.states[0], NATURE, due)
+                    (expected,) = match.written(NATURE, [due])
                     yield Fault(record.line_of(k), "record-not-natures", move=line.text, expected=expected)
             match.enter(entry)
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from splendide.core.compiled import PACKAGE, games_folders
 from splendide.core.errors import Refused
+from splendide.core.shelf import PACKAGE, shelf
 
 LANGUAGES = ("en", "fr")
 
@@ -56,10 +56,20 @@ def bundle(language: str, folder: Path = PACKAGE) -> FluentBundle:
 def say(name: str, language: str, details: Mapping[str, Any] | None = None, folder: Path = PACKAGE) -> str:
     """The text of this name; a missing one is a mistake, found by the laws."""
     texts = bundle(language, folder)
-    pattern = texts.get_message(name).value if texts.has_message(name) else None
-    if pattern is None:
+    said = _said(texts, name, {key: _spoken(texts, value) for key, value in (details or {}).items()})
+    if said is None:
         raise KeyError(f"no text {name!r} in {language!r}")
-    return str(texts.format_pattern(pattern, dict(details or {}))[0])
+    return said
+
+
+def _said(texts: FluentBundle, name: str, details: dict[str, Any]) -> str | None:
+    pattern = texts.get_message(name).value if texts.has_message(name) else None
+    return str(texts.format_pattern(pattern, details)[0]) if pattern else None
+
+
+def _spoken(texts: FluentBundle, detail: Any) -> Any:
+    """A list of names is said as their texts, one after the other; a name without a text, as it is."""
+    return ", ".join(_said(texts, name, {}) or name for name in detail) if isinstance(detail, list) else detail
 
 
 def sentence(refused: Refused, language: str) -> str:
@@ -80,5 +90,4 @@ def _reason(refused: Refused, language: str) -> str:
 
 def _speakers() -> Iterator[Path]:
     yield PACKAGE
-    for folder in games_folders():
-        yield from sorted(path.parents[1] for path in folder.glob("*/text/en.ftl"))
+    yield from (game.folder for game in shelf().values())

@@ -1,11 +1,8 @@
-"""How much and how often somebody may ask, and from which pages."""
+"""How much and how often somebody may ask."""
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from urllib.parse import urlsplit
-
-from starlette.requests import HTTPConnection
 
 from splendide.core.errors import Refused
 
@@ -46,22 +43,13 @@ class Bucket:
 class Buckets:
     """A bucket for each address that asked lately."""
 
-    def __init__(self, room: float, a_second: float):
-        self._room, self._a_second = room, a_second
+    def __init__(self, room: float, a_second: float, now: Callable[[], float] = time.monotonic):
+        self._room, self._a_second, self._now = room, a_second, now
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> None:
         if len(self._buckets) > 10_000:
             self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}
-        bucket = self._buckets.setdefault(address, Bucket(self._room, self._a_second))
+        bucket = self._buckets.setdefault(address, Bucket(self._room, self._a_second, self._now))
         if bucket.take() < 0:
             raise Refused("too-fast")
-
-
-def require_origin(connection: HTTPConnection, allowed: list[str]) -> None:
-    """The page that asks is ours, or one the host of this server trusts. Programs send no origin."""
-    origin = connection.headers.get("origin")
-    if origin is None or origin in allowed:
-        return
-    if urlsplit(origin).netloc != connection.headers.get("host"):
-        raise Refused("foreign-origin")

@@ -157,6 +157,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 class HappenedInfo(msgspec.Struct, frozen=True):
     """A move that everybody, or only you, may know by now."""
 
+    number: int  # counted through all that was revealed in the match, to anybody
     seat: int  # 30: nature
     move: str
     shown: str  # what the world showed with it, as one word: how things settled, when a hand touched; "" mostly
@@ -266,6 +267,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     texts: dict[str, str]  # the game's Fluent texts by language
     talk: list[str]  # the phrases that may be said at its table
+    cards: list[dict[str, Any]]  # what its box holds, as the game describes it; nothing where it doesn't
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ refused-record-header = “{ $text }” is not a header line. A header line is a
 refused-record-twice = The key “{ $key }” is there twice.
 refused-record-missing = The key “{ $key }” is missing.
 refused-record-bad-value = “{ $value }” can't be read as { $key }.
-refused-record-not-one-a-seat = { $key } must have one entry for each of the { $seats } seats.
+refused-record-not-one-a-seat = { $key } must have one entry for each seat: { $seats }.
 refused-record-move = “{ $text }” is not a move. A move is a seat's number or “nature”, a space and the move in the game's notation.
 refused-record-no-commitment = There is no commitment: nobody can tell whether nature was fair.
 refused-record-broken-commitment = The secret is not the one nature committed herself to.
@@ -98,7 +98,7 @@ cli-simulate-jobs = how many processes; otherwise one for each core
 cli-simulate-progress = Matches played:
 cli-simulate-bot = bot
 cli-simulate-at-seats = seats
-cli-simulate-mean = mean points
+cli-simulate-mean = mean score
 cli-simulate-most = most
 cli-simulate-wins = share of wins
 
@@ -128,7 +128,10 @@ client-not-built = The pages have not been built yet. This command builds them: 
 
 refused-foreign-origin = This request comes from a page of another site.
 refused-no-name = A name needs at least one character that can be seen.
-refused-long-name = A name has at most { $most } characters.
+refused-long-name = A name has at most { $most ->
+    [one] 1 character
+   *[other] { $most } characters
+}.
 
 refused-unknown-address = There is nothing at this address.
 refused-wrong-method = That can't be done at this address.
@@ -169,7 +172,10 @@ refused-unknown-phrase = “{ $phrase }” is not one of the phrases of this gam
 refused-unknown-target = There is nothing called “{ $target }” on the table to point at.
 refused-chat-off = Free chat is switched off at this table.
 refused-no-chat = There is nothing to be read in this.
-refused-long-chat = At most { $most } characters at a time, please.
+refused-long-chat = At most { $most ->
+    [one] 1 character
+   *[other] { $most } characters
+} at a time, please.
 refused-bad-nonce = The share of chance must be 32 hexadecimal digits.
 
 # Where moments count.

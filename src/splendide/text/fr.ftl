@@ -21,7 +21,7 @@ refused-record-header = « { $text } » n'est pas une ligne d'en-tête : il faut
 refused-record-twice = La clé « { $key } » apparaît deux fois.
 refused-record-missing = La clé « { $key } » manque.
 refused-record-bad-value = « { $value } » n'est pas une valeur possible pour { $key }.
-refused-record-not-one-a-seat = { $key } doit avoir une entrée pour chacune des { $seats } places.
+refused-record-not-one-a-seat = { $key } doit avoir une entrée par place : { $seats }.
 refused-record-move = « { $text } » n'est pas un coup : il faut le numéro d'une place ou « nature », une espace et le coup dans la notation du jeu.
 refused-record-no-commitment = Il n'y a pas d'engagement : personne ne peut savoir si la nature a été honnête.
 refused-record-broken-commitment = Le secret n'est pas celui sur lequel la nature s'était engagée.
@@ -98,7 +98,7 @@ cli-simulate-jobs = nombre de processus ; sinon un par cœur
 cli-simulate-progress = Parties jouées :
 cli-simulate-bot = robot
 cli-simulate-at-seats = places
-cli-simulate-mean = points en moyenne
+cli-simulate-mean = score moyen
 cli-simulate-most = maximum
 cli-simulate-wins = part des victoires
 
@@ -128,7 +128,10 @@ client-not-built = Les pages n'ont pas encore été construites. Cette commande 
 
 refused-foreign-origin = Cette demande vient d'une page d'un autre site.
 refused-no-name = Un nom doit avoir au moins un caractère visible.
-refused-long-name = Un nom a { $most } caractères au plus.
+refused-long-name = Un nom a { $most ->
+    [one] { $most } caractère
+   *[other] { $most } caractères
+} au plus.
 
 refused-unknown-address = Il n'y a rien à cette adresse.
 refused-wrong-method = Cela ne peut pas se faire à cette adresse.
@@ -169,7 +172,10 @@ refused-unknown-phrase = « { $phrase } » ne fait pas partie des phrases de c
 refused-unknown-target = Il n'y a rien sur la table qui s'appelle « { $target } » et qu'on puisse montrer.
 refused-chat-off = La discussion libre est fermée à cette table.
 refused-no-chat = Il n'y a rien à lire là-dedans.
-refused-long-chat = { $most } caractères à la fois au plus, s'il vous plaît.
+refused-long-chat = { $most ->
+    [one] { $most } caractère
+   *[other] { $most } caractères
+} à la fois au plus, s'il vous plaît.
 refused-bad-nonce = La part de hasard doit avoir 32 chiffres hexadécimaux.
 
 # Là où l'instant compte.

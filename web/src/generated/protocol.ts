@@ -205,6 +205,7 @@ export interface MatchInfo {
  * A move that everybody, or only you, may know by now.
  */
 export interface HappenedInfo {
+  number: number;
   seat: number;
   move: string;
   shown: string;
@@ -292,6 +293,9 @@ export interface GameInfo {
     [k: string]: string;
   };
   talk: string[];
+  cards: {
+    [k: string]: unknown;
+  }[];
 }
 export interface Me {
   name: string;

@@ -1,6 +1,6 @@
 /** Whether the secret revealed at the end is the one committed to before the first move, and this browser's number went in. */
 
-export type Verdict = 'kept' | 'broken' | 'ignored' | 'unchecked';
+type Verdict = 'kept' | 'broken' | 'ignored' | 'unchecked';
 
 function bytes(hexadecimal: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => parseInt(pair, 16));

@@ -4,6 +4,7 @@ import { seatToShow } from '../handover';
 import { TableSocket, type Status } from '../socket';
 import { language, t } from '../texts.svelte';
 import { toast } from '../toasts.svelte';
+import { Chronicle } from './chronicle';
 import { TableLive } from './live.svelte';
 import { quickStart } from './quick';
 import { TableTalk } from './talk.svelte';
@@ -27,6 +28,7 @@ export class Table {
   );
 
   private nonces: Record<string, string> = {}; // by match
+  private chronicle = new Chronicle();
   private unanswered = new Unanswered();
   private reconnected = false;
   private readonly socket: TableSocket;
@@ -88,7 +90,6 @@ export class Table {
     if (message.type === 'said') return this.talk.hear(message);
     if (message.type === 'clock') return this.live.measured(message);
     if (message.type === 'hands') return this.live.seen(message);
-    if (message.type !== 'refusal') return; // clocks and hands are for boards that live in real time
     this.unanswered.settle();
     if (message.name === GONE) {
       this.gone = true;
@@ -113,14 +114,10 @@ export class Table {
     this.reconnected = false;
   }
 
-  /** Frames repeat after a lost connection: only what is new since the last one counts as happening now. */
   private remember(match: MatchInfo | null): void {
-    const before = this.match;
-    const same = before !== null && before.id === match?.id;
-    const fresh = match?.happened ?? [];
-    const news = same ? fresh.slice(Math.max(0, fresh.length - (match!.told - before.told))) : [];
-    this.history = same ? [...this.history, ...news] : fresh;
-    this.happened = news;
+    this.chronicle.hear(match);
+    this.history = this.chronicle.history;
+    this.happened = this.chronicle.happened;
   }
 
   /** What this browser gave to the chance of a match, as long as it stays open. */
@@ -143,5 +140,5 @@ export class Table {
   }
 }
 
-export const hexadecimal = (bytes: Uint8Array): string =>
+const hexadecimal = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

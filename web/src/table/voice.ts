@@ -1,18 +1,18 @@
 /** Table talk as a board and the shell use it: what I may say, what was said, and how it reads. */
 import type { NameTarget, Spoken, Talk, Text } from '../board';
 import type { TableInfo } from '../generated/protocol';
-import { gameOf } from '../house.svelte';
+import { cardsOf, gameOf } from '../house.svelte';
 import { seatName } from '../texts.svelte';
 import type { Table } from './table.svelte';
 import { speaker, type Heard } from './talk';
 
 const isSpoken = (one: Heard): one is Heard & Spoken => one.seat !== null && one.phrase !== null && one.target !== null;
 
-export function voice(table: Table, info: TableInfo, nameTarget: NameTarget, text: Text): Talk {
+export function voice(table: Table, info: TableInfo, nameTarget: NameTarget<never>, text: Text): Talk {
   const { talk } = table;
   const seat = speaker(info, table.shown);
   const names = info.seats.map((one, index) => seatName(index, one));
-  const nameOf = (target: string) => nameTarget(target, names, text);
+  const nameOf = (target: string) => nameTarget(target, names, text, cardsOf(info.game));
   return {
     phrases: typeof seat === 'number' && table.match ? (gameOf(info.game)?.talk ?? []) : [],
     said: talk.lately.filter(isSpoken),

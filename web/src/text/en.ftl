@@ -65,7 +65,10 @@ kept-for-later = No connection at the moment: your move goes out as soon as it i
 not-connected = No connection at the moment: nothing was sent.
 play-bots = Play against bots
 play-solo = Play solo
-players-exactly = { $most } players
+players-exactly = { $most ->
+    [one] 1 player
+   *[other] { $most } players
+}
 
 # Before a match
 who-plays = Who plays?
@@ -138,7 +141,7 @@ rematch = Play again
 change-table = Change the table
 replay = Replay
 record = Save the record
-scores-explained = Where the points come from
+scores-explained = How the scores came about
 final-position = The table at the end
 fair-kept = The luck was fair: the promise made before the match was kept
 fair-broken = The revealed secret is not the promised one

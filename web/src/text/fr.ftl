@@ -65,7 +65,10 @@ kept-for-later = Pas de connexion pour l’instant : votre coup partira dès son
 not-connected = Pas de connexion pour l’instant : rien n’a été envoyé.
 play-bots = Jouer contre des robots
 play-solo = Jouer en solo
-players-exactly = { $most } joueurs
+players-exactly = { $most ->
+    [one] { $most } joueur
+   *[other] { $most } joueurs
+}
 
 # Avant une partie
 who-plays = Qui joue ?
@@ -138,7 +141,7 @@ rematch = Rejouer
 change-table = Changer la table
 replay = Revoir la partie
 record = Enregistrer la partie
-scores-explained = D’où viennent les points
+scores-explained = D’où viennent ces scores
 final-position = La table à la fin
 fair-kept = Le hasard était honnête : la promesse faite avant la partie a été tenue
 fair-broken = Le secret dévoilé n’est pas celui qui avait été promis

@@ -4,16 +4,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from splendide.core.compiled import kernel, rule
-from splendide.core.game import NATURE, IntArray, States, draw, imagine, play
+from splendide.core.facts import Judged
+from splendide.core.game import NATURE, draw, imagine, play
 from splendide.core.kernels import list_moves, lowest_seat, move_buffer, random_move
+from splendide.core.position import IntArray, Position, Snapshot, States
 from splendide.games.dolphins import COPIES
-from splendide.games.dolphins.cards import SETS, SPLASH, count, four_of_a_kind
+from splendide.games.dolphins.deck import SETS, SPLASH, count, four_of_a_kind
 from splendide.games.dolphins.state import (
+    CALL,
+    CALLING,
     CALM,
     NOTHING,
     PASSING,
     REACTING,
     TOUCH,
+    TOUCH_LEVEL,
     all_seats,
     has_four_splash,
     passes_freely,
@@ -26,7 +31,10 @@ SPLASH_MORE = 2.0  # times as much, since four of them are two letters
 JUST_CAME = 0.1  # of its worth more: what the neighbour gives away now may come again
 PRIOR = 0.5  # letters that what is wanted counts for: the truths are imagined, the cards in hand are real
 REJECTED = 5  # truths in a row, before one is taken that is not likely
+PATIENCE = 20  # passes of a deal after which a bot sometimes lets any card go…
+RESTLESS = 0.2  # …so often: five who all wait for each other's card would wait for ever
 TRUTHS = 300  # imagined for a decision of the best bot
+HORIZON = 30  # passes that it looks ahead
 ROOM = 3  # states it needs: what is known, a truth, a deal played out
 
 
@@ -34,7 +42,7 @@ ROOM = 3  # states it needs: what is known, a truth, a deal played out
 
 
 @rule
-def wanted(s: np.record, seat: int, kind: int) -> float:
+def wanted(s: Position, seat: int, kind: int) -> float:
     """What one card of this set is worth to the seat."""
     worth = KEEP[count(s.hand[seat], kind)]
     if kind == SPLASH:
@@ -45,7 +53,7 @@ def wanted(s: np.record, seat: int, kind: int) -> float:
 
 
 @rule
-def least_wanted(s: np.record, seat: int, first: int) -> int:
+def least_wanted(s: Position, seat: int, first: int) -> int:
     """The card a sensible player passes on; of equals the one that comes first, counted from this set."""
     best, least = NOTHING, np.inf
     for k in range(SETS):
@@ -57,22 +65,36 @@ def least_wanted(s: np.record, seat: int, first: int) -> int:
 
 
 @rule
-def sensible_move(s: np.record, seat: int, rng: np.random.Generator) -> int:
-    """In the calm game: with four of a kind one touches, else never: a false start is a letter for all others.
+def sensible_move(s: Position, seat: int, rng: np.random.Generator) -> int:
+    """With four of a kind one touches, else never: a false start is a letter for all others.
 
     Among equals it wavers: four players who never do would send the same cards round and round.
     """
     return TOUCH if four_of_a_kind(s.hand[seat]) else least_wanted(s, seat, draw(rng, SETS))
 
 
+# --- Random: one card is as good as another ---------------------------------------------------------
+
+
+def _at_random(s: Snapshot, seat: int, legal: list[int]) -> list[Judged]:
+    """In real time it does touch with four of a kind, but never without: or else no card would ever be passed."""
+    touching = 1.0 if four_of_a_kind(s.hand[seat]) else -1.0
+    values = {} if s.pace == CALM else {TOUCH: touching, TOUCH_LEVEL: touching, CALL: 0.5}
+    return [Judged(move, values.get(move, 0.0), 0) for move in legal]
+
+
 # --- Greedy: what is given away should be worth little ----------------------------------------------
 
 
-def _greedily(states: States, seat: int, legal: list[int]) -> list[tuple[int, float, int]]:
-    s = states[0]
-    has_four = bool(four_of_a_kind(s.hand[seat]))
-    values = {TOUCH: KEEP[COPIES - 1] if has_four else -KEEP[COPIES]}
-    return [(move, values.get(move, -wanted(s, seat, move) if move < SETS else 0.0), 1) for move in legal]
+def _greedily(s: Snapshot, seat: int, legal: list[int]) -> list[Judged]:
+    touching = KEEP[COPIES - 1] if four_of_a_kind(s.hand[seat]) else -KEEP[COPIES]
+    values = {TOUCH: touching, TOUCH_LEVEL: touching, CALL: 0.0}
+    return [Judged(move, values[move] if move in values else -wanted(s, seat, move), 1) for move in legal]
+
+
+def _restlessly(legal: list[int]) -> list[Judged]:
+    """Any card may go, since none that is waited for has come."""
+    return [Judged(move, 0.0 if move < SETS else -KEEP[COPIES], 1) for move in legal]
 
 
 # --- Search: the deal is played to its end by sensible players, in many truths it could be ----------
@@ -89,7 +111,7 @@ def imagine_likely(states: States, seat: int, rng: np.random.Generator) -> None:
 
 
 @rule
-def is_likely(s: np.record, seat: int) -> bool:
+def is_likely(s: Position, seat: int) -> bool:
     """Nobody gives a card away and keeps another of its set."""
     came = s.arrived[seat]
     if came == NOTHING or (s.advanced == 1 and seat == s.dealer):  # the dealer's comes from the stock
@@ -98,7 +120,7 @@ def is_likely(s: np.record, seat: int) -> bool:
 
 
 @rule
-def begin_in_peace(s: np.record) -> None:
+def begin_in_peace(s: Position) -> None:
     """The same cards in the calm game: whatever was chosen is chosen again."""
     s.pace = CALM
     s.phase = PASSING
@@ -108,10 +130,10 @@ def begin_in_peace(s: np.record) -> None:
 
 
 @rule
-def play_deal_out(s: np.record, out: IntArray, rng: np.random.Generator) -> None:
-    """Everybody plays sensibly until somebody touches rightly, or the deal is over."""
-    deal = s.turn
-    while s.pending != 0 and s.turn == deal and s.phase != REACTING:
+def play_deal_out(s: Position, out: IntArray, rng: np.random.Generator) -> None:
+    """Everybody plays sensibly until somebody touches rightly, or for as long as one looks ahead."""
+    last = s.passes + HORIZON
+    while s.pending != 0 and s.phase != REACTING and s.passes < last:
         if s.pending >> NATURE:
             play(s, NATURE, random_move(s, NATURE, out, rng))
         else:
@@ -120,7 +142,7 @@ def play_deal_out(s: np.record, out: IntArray, rng: np.random.Generator) -> None
 
 
 @rule
-def standing(s: np.record, seat: int) -> float:
+def standing(s: Position, seat: int) -> float:
     """Letters ahead of the others on average, those of a race that begins included."""
     ahead = 0.0
     for other in range(s.seats):
@@ -130,7 +152,7 @@ def standing(s: np.record, seat: int) -> float:
 
 
 @rule
-def expected_letters(s: np.record, seat: int) -> float:
+def expected_letters(s: Position, seat: int) -> float:
     """One of those who are surprised by a race goes without; if nobody is, one of all."""
     if s.phase != REACTING:
         return 0.0
@@ -162,25 +184,28 @@ def play_deals_out(
         values[k] -= PRIOR * wanted(states[0], seat, candidates[k])
 
 
-def _searching(states: States, seat: int, legal: list[int], rng: np.random.Generator) -> list[tuple[int, float, int]]:
+def _searching(s: Snapshot, seat: int, legal: list[int], rng: np.random.Generator) -> list[Judged]:
     """Only what to pass is a question: with four of a kind one touches, without it one does not."""
     cards = [move for move in legal if move < SETS]
     candidates, values = np.array(cards, np.int64), np.zeros(len(cards))
-    play_deals_out(np.repeat(states, ROOM), seat, TRUTHS, candidates, values, rng)
-    judged = [(move, value, TRUTHS) for move, value in zip(cards, values.tolist(), strict=True)]
-    return [*judged, *((move, -KEEP[COPIES], TRUTHS) for move in legal if move >= SETS)]
+    play_deals_out(np.repeat(s.states, ROOM), seat, TRUTHS, candidates, values, rng)
+    judged = [Judged(move, value, TRUTHS) for move, value in zip(cards, values.tolist(), strict=True)]
+    return [*judged, *(Judged(move, -KEEP[COPIES], TRUTHS) for move in legal if move >= SETS)]
 
 
 # --- A bot of some level ----------------------------------------------------------------------------
 
 
-def judge(level: str, states: States, seat: int, rng: np.random.Generator) -> list[tuple[int, float, int]]:
-    """All legal moves with what the bot thinks of them. Where everybody passes freely there is no time to search."""
+def judge(level: str, s: Snapshot, seat: int, rng: np.random.Generator) -> list[Judged]:
+    """All legal moves with what the bot thinks of them."""
     out = move_buffer()
-    legal = out[: list_moves(states, seat, out)].tolist()
+    legal = out[: list_moves(s.states, seat, out)].tolist()
     if level == "random":
-        return [(move, 0.0, 0) for move in legal]
-    s = states[0]
-    if level == "greedy" or len(legal) == 1 or passes_freely(s) or four_of_a_kind(s.hand[seat]):
-        return _greedily(states, seat, legal)
-    return _searching(states, seat, legal, rng)
+        return _at_random(s, seat, legal)
+    if s.phase == CALLING or four_of_a_kind(s.hand[seat]):
+        return _greedily(s, seat, legal)
+    if s.passes >= PATIENCE and rng.random() < RESTLESS:
+        return _restlessly(legal)
+    if level == "greedy" or passes_freely(s):  # where there is no time to search
+        return _greedily(s, seat, legal)
+    return _searching(s, seat, legal, rng)

@@ -1,11 +1,10 @@
 """A deal begins: cards are dealt, and somebody calls."""
 
-import numpy as np
-
 from splendide.core.compiled import rule
 from splendide.core.game import NATURE
+from splendide.core.position import Position
 from splendide.games.dolphins import PILE
-from splendide.games.dolphins.cards import nth
+from splendide.games.dolphins.deck import nth
 from splendide.games.dolphins.state import (
     CALLING,
     CALM,
@@ -25,7 +24,7 @@ from splendide.games.dolphins.state import (
 
 
 @rule
-def begin_deal(s: np.record) -> None:
+def begin_deal(s: Position) -> None:
     s.dealt = 0
     s.passes = 0
     s.alarms = 0
@@ -47,7 +46,7 @@ def begin_deal(s: np.record) -> None:
 
 
 @rule
-def clear_pool(s: np.record) -> None:
+def clear_pool(s: Position) -> None:
     """All dolphins lie in the pool, and nobody has touched one."""
     s.caught = 0
     for seat in range(s.seats):
@@ -56,12 +55,12 @@ def clear_pool(s: np.record) -> None:
 
 
 @rule
-def next_to_be_dealt(s: np.record) -> int:
+def next_to_be_dealt(s: Position) -> int:
     return (s.dealer + 1 + s.dealt) % s.seats
 
 
 @rule
-def take_from_deck(s: np.record, seat: int, k: int) -> int:
+def take_from_deck(s: Position, seat: int, k: int) -> int:
     """The seat has the k-th piece of the deck: which one that is."""
     piece = nth(s.deck, k)
     s.deck &= ~(1 << piece)
@@ -71,7 +70,7 @@ def take_from_deck(s: np.record, seat: int, k: int) -> int:
 
 
 @rule
-def deal_card(s: np.record, k: int) -> None:
+def deal_card(s: Position, k: int) -> None:
     take_from_deck(s, next_to_be_dealt(s), k)
     s.dealt += 1
     if s.dealt == s.seats * hand_size(s):
@@ -82,14 +81,14 @@ def deal_card(s: np.record, k: int) -> None:
 
 
 @rule
-def next_is(s: np.record, phase: int) -> None:
+def next_is(s: Position, phase: int) -> None:
     """Nobody is asked yet: `play` does that when all that follows from a move has happened."""
     s.phase = phase
     s.pending = 0
 
 
 @rule
-def ask(s: np.record) -> None:
+def ask(s: Position) -> None:
     if s.phase == PASSING:
         s.pending = owing(s)
     elif s.phase == CALLING:
@@ -97,7 +96,7 @@ def ask(s: np.record) -> None:
 
 
 @rule
-def owing(s: np.record) -> int:
+def owing(s: Position) -> int:
     """Who owes a card, or nature, when the dealer has to draw."""
     drawing = int(must_draw(s)) << NATURE
     if passes_freely(s):
@@ -106,12 +105,12 @@ def owing(s: np.record) -> int:
 
 
 @rule
-def must_draw(s: np.record) -> bool:
+def must_draw(s: Position) -> bool:
     return s.advanced == 1 and s.held[s.dealer] < hand_size(s)
 
 
 @rule
-def yet_to_choose(s: np.record) -> int:
+def yet_to_choose(s: Position) -> int:
     owed = 0
     for seat in range(s.seats):
         owed |= (s.choice[seat] == NOTHING) << seat
@@ -119,7 +118,7 @@ def yet_to_choose(s: np.record) -> int:
 
 
 @rule
-def can_pass(s: np.record) -> int:
+def can_pass(s: Position) -> int:
     """Bit per seat that has a card too many and somewhere to put it."""
     able = 0
     for seat in range(s.seats):

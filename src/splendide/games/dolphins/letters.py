@@ -1,17 +1,17 @@
 """Letters: who gets one, who has won, and how a deal and a match end."""
 
-import numpy as np
-
 from splendide.core.compiled import rule
-from splendide.games.dolphins import COPIES, IDLE_DEALS, MOST_DEALS, WORD
-from splendide.games.dolphins.cards import SETS, copies
+from splendide.core.position import Position
+from splendide.games.dolphins import COPIES, WORD
 from splendide.games.dolphins.deals import begin_deal
+from splendide.games.dolphins.deck import SETS, copies
 from splendide.games.dolphins.state import (
+    GIVEN_UP,
     NOT_YET,
     NOTHING,
     OVER,
     RACED,
-    THROWN,
+    contends,
     count_seats,
     dolphins,
     has_four_splash,
@@ -20,11 +20,11 @@ from splendide.games.dolphins.state import (
 
 
 @rule
-def give_letters(s: np.record, seat: int, n: int) -> int:
+def give_letters(s: Position, seat: int, n: int) -> int:
     """How many the seat has really got: the word has six; after a tie only the tied ones write, beyond the word."""
-    if s.tied:
-        n *= (s.tied >> seat) & 1
-    else:
+    if not contends(s, seat):
+        return 0
+    if s.tied == 0:
         n = min(n, WORD - s.letters[seat])
     s.letters[seat] += n
     return n
@@ -34,7 +34,7 @@ def give_letters(s: np.record, seat: int, n: int) -> int:
 
 
 @rule
-def settle(s: np.record) -> bool:
+def settle(s: Position) -> bool:
     """Whether the letters just given decide the match or make a tie."""
     if s.tied:
         return count_seats(leaders(s)) == 1
@@ -45,7 +45,7 @@ def settle(s: np.record) -> bool:
 
 
 @rule
-def finished(s: np.record) -> int:
+def finished(s: Position) -> int:
     """Bit per seat that has written the whole word."""
     done = 0
     for seat in range(s.seats):
@@ -54,7 +54,7 @@ def finished(s: np.record) -> int:
 
 
 @rule
-def leaders(s: np.record) -> int:
+def leaders(s: Position) -> int:
     """Bit per seat that has most letters."""
     most = 0
     for seat in range(s.seats):
@@ -66,7 +66,7 @@ def leaders(s: np.record) -> int:
 
 
 @rule
-def is_won(s: np.record) -> bool:
+def is_won(s: Position) -> bool:
     return finished(s) != 0 and count_seats(leaders(s)) == 1
 
 
@@ -74,16 +74,15 @@ def is_won(s: np.record) -> bool:
 
 
 @rule
-def end_deal(s: np.record) -> None:
+def end_deal(s: Position) -> None:
     """The deal is told, its letters are given, and the next one begins unless the match is over."""
     tell_deal(s)
     if s.ends == RACED:
         reward(s)
         settle(s)
-    s.idle = s.idle + 1 if s.ends == THROWN else 0
     s.ends = NOT_YET
     s.turn += 1
-    if is_won(s) or s.idle == IDLE_DEALS or s.turn == MOST_DEALS:
+    if is_won(s) or s.told_end == GIVEN_UP:
         s.phase = OVER
         s.pending = 0
     else:
@@ -92,17 +91,18 @@ def end_deal(s: np.record) -> None:
 
 
 @rule
-def reward(s: np.record) -> None:
+def reward(s: Position) -> None:
     for seat in range(s.seats):
         if (s.caught >> seat) & 1:
             s.told_letters[seat] = give_letters(s, seat, 2 if has_four_splash(s, seat) else 1)
 
 
 @rule
-def tell_deal(s: np.record) -> None:
+def tell_deal(s: Position) -> None:
     s.told_end = s.ends
     s.told_dealer = s.dealer
     s.told_dolphins = dolphins(s)
+    s.told_tied = s.tied
     s.told_caught = s.caught
     for seat in range(s.seats):
         s.told_place[seat] = s.place[seat] if s.ends == RACED else 0

@@ -1,8 +1,10 @@
 """How long things take. Everything but `late` looks at what everybody knows."""
 
-import numpy as np
+from collections.abc import Mapping
 
-from splendide.core.game import States
+from splendide.core.facts import Hand
+from splendide.core.game import NATURE
+from splendide.core.position import Snapshot
 from splendide.games.dolphins.bot import least_wanted
 from splendide.games.dolphins.state import (
     CALL,
@@ -11,25 +13,31 @@ from splendide.games.dolphins.state import (
     DEALING,
     GRABBING,
     RACED,
+    TOUCH,
+    TOUCH_LEVEL,
     dolphins_left,
 )
 
 # Seconds.
-FIRST_CALL = 3.5  # between two calls of the table at the beginning of a deal…
-FASTER = 0.87  # …so many times shorter each time…
-FASTEST = 1.2  # …but not shorter than this
+CALLS = (3.5, 1.2)  # before the table calls, at first and at the highest tempo
+FASTER = 0.97  # what is done in tempo takes so many times as long after each pass of the match
 LAST_SPLASH = 0.4  # after the last dolphin is gone
 HESITATION = 2.5  # after a touch, for whoever has not yet: nothing tells a race from a false start, not even this
 REPLAY = 5.5  # to see the race again
 SIGH = 2.5  # after a deal without a race
 
 
-def pause(s: np.record) -> float:
-    """The calm game has no clock at all."""
-    if s.pace == CALM:
-        return 0.0
+def wait(s: Snapshot, seat: int) -> float | None:
+    """A seat's is for a card, or for the dealer's call. The calm game has no clock at all."""
+    if seat != NATURE:
+        return None if s.pace == CALM else float(s.limit)
+    return 0.0 if s.pace == CALM else pause(s)
+
+
+def pause(s: Snapshot) -> float:
+    """Until nature calls, ends a grab, or deals again."""
     if s.phase == CALLING:
-        return max(FASTEST, FIRST_CALL * FASTER ** int(s.passes))
+        return in_tempo(s, *CALLS)
     if s.phase == GRABBING:
         return HESITATION if dolphins_left(s) else LAST_SPLASH
     if s.phase == DEALING and s.dealt == 0 and s.turn > 0:
@@ -37,21 +45,15 @@ def pause(s: np.record) -> float:
     return 0.0
 
 
-def limit(s: np.record, seat: int) -> float | None:
-    """For a card, or for the dealer's call."""
-    return None if s.pace == CALM else float(s.limit)
+def in_tempo(s: Snapshot, first: float, least: float) -> float:
+    """How long this takes by now: a match gets faster and faster, from deal to deal."""
+    return max(least, first * FASTER**s.passed)
 
 
-def late(states: States, seat: int, hand: list[float]) -> int:
+def late(s: Snapshot, seat: int, hand: Hand) -> int:
     """The dealer is called for; from the others comes the card that a sensible beginner would pass."""
-    s = states[0]
     return CALL if s.phase == CALLING else int(least_wanted(s, seat, 0))
 
 
-def is_race(s: np.record, move_text: str) -> bool:
-    return s.pace != CALM and move_text in ("touch", "touch-level")
-
-
-def level(s: np.record, move_text: str) -> str:
-    """How a touch in the same millisecond as the one before is written."""
-    return "touch-level"
+def races(s: Snapshot) -> Mapping[int, int]:
+    return {} if s.pace == CALM else {TOUCH: TOUCH_LEVEL}

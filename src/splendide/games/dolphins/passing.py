@@ -1,29 +1,29 @@
 """Passing cards to the left: all at once at a call or, in the advanced game in real time, everybody as they like."""
 
-import numpy as np
-
 from splendide.core.compiled import rule
 from splendide.core.game import is_pending
-from splendide.games.dolphins import PILE
-from splendide.games.dolphins.cards import count, one_of
+from splendide.core.position import Position
+from splendide.games.dolphins import GIVEN_UP_AFTER, PILE
 from splendide.games.dolphins.deals import must_draw, next_is, take_from_deck, yet_to_choose
-from splendide.games.dolphins.race import is_too_long, resolve_touches, somebody_touches
+from splendide.games.dolphins.deck import count, one_of
+from splendide.games.dolphins.race import resolve_touches, somebody_touches
 from splendide.games.dolphins.state import (
     CALLING,
     CALM,
+    GIVEN_UP,
     NOTHING,
     PASSING,
-    THROWN,
     discarder,
     hand_size,
     left_of,
     passes_freely,
+    somebody_has_four,
     stock_size,
 )
 
 
 @rule
-def may_choose(s: np.record, seat: int) -> bool:
+def may_choose(s: Position, seat: int) -> bool:
     """A card may be chosen, or another one, until all have; before the call too. Freely: who owes a card passes it."""
     if passes_freely(s):
         return s.phase == PASSING and is_pending(s, seat)
@@ -31,7 +31,7 @@ def may_choose(s: np.record, seat: int) -> bool:
 
 
 @rule
-def has_card(s: np.record, seat: int, kind: int) -> bool:
+def has_card(s: Position, seat: int, kind: int) -> bool:
     return count(s.hand[seat], kind) > 0
 
 
@@ -39,7 +39,7 @@ def has_card(s: np.record, seat: int, kind: int) -> bool:
 
 
 @rule
-def choose(s: np.record, seat: int, choice: int) -> None:
+def choose(s: Position, seat: int, choice: int) -> None:
     """Before the call too: then one need not choose when it comes."""
     s.choice[seat] = choice
     if s.phase == PASSING:
@@ -47,12 +47,12 @@ def choose(s: np.record, seat: int, choice: int) -> None:
 
 
 @rule
-def all_have_chosen(s: np.record) -> bool:
+def all_have_chosen(s: Position) -> bool:
     return s.phase == PASSING and s.pending == 0 and yet_to_choose(s) == 0
 
 
 @rule
-def end_round(s: np.record) -> None:
+def end_round(s: Position) -> None:
     """The choices are revealed: cards slide on, unless somebody touches a dolphin in the calm game."""
     if s.pace == CALM and somebody_touches(s):
         resolve_touches(s)
@@ -61,7 +61,7 @@ def end_round(s: np.record) -> None:
 
 
 @rule
-def slide(s: np.record) -> None:
+def slide(s: Position) -> None:
     for seat in range(s.seats):
         piece = one_of(s.hand[seat], s.choice[seat])
         s.hand[seat] &= ~(1 << piece)
@@ -74,15 +74,27 @@ def slide(s: np.record) -> None:
             s.held[seat] -= 1
         else:
             s.hand[seat] |= 1 << int(s.arrived[seat])
-    s.passes += 1
+    count_pass(s)
     next_pass(s)
 
 
 @rule
-def next_pass(s: np.record) -> None:
-    """After the next call, unless nobody calls; a deal that has become too long is thrown in."""
-    if is_too_long(s):
-        s.ends = THROWN
+def count_pass(s: Position) -> None:
+    s.passes += 1
+    s.passed += 1
+
+
+@rule
+def goes_nowhere(s: Position) -> bool:
+    """Never while somebody holds four, and false starts don't count: random players need some hundred passes a deal."""
+    return s.passes >= GIVEN_UP_AFTER and not somebody_has_four(s)
+
+
+@rule
+def next_pass(s: Position) -> None:
+    """After the next call, unless nobody calls."""
+    if goes_nowhere(s):
+        s.ends = GIVEN_UP
     elif s.advanced == 1 or s.pace == CALM:
         reshuffle(s)
         next_is(s, PASSING)
@@ -94,13 +106,13 @@ def next_pass(s: np.record) -> None:
 
 
 @rule
-def discard(s: np.record, piece: int) -> None:
+def discard(s: Position, piece: int) -> None:
     s.discards |= 1 << int(piece)
     s.discarded += 1
 
 
 @rule
-def reshuffle(s: np.record) -> None:
+def reshuffle(s: Position) -> None:
     """When the stock is out, the discard pile is the stock."""
     if must_draw(s) and stock_size(s) == 0:
         s.deck |= s.discards
@@ -109,7 +121,7 @@ def reshuffle(s: np.record) -> None:
 
 
 @rule
-def draw_card(s: np.record, k: int) -> None:
+def draw_card(s: Position, k: int) -> None:
     s.arrived[s.dealer] = take_from_deck(s, s.dealer, k)
     next_is(s, PASSING)
 
@@ -118,13 +130,13 @@ def draw_card(s: np.record, k: int) -> None:
 
 
 @rule
-def pass_freely(s: np.record, seat: int, kind: int) -> None:
+def pass_freely(s: Position, seat: int, kind: int) -> None:
     piece = one_of(s.hand[seat], kind)
     s.hand[seat] &= ~(1 << piece)
     s.held[seat] -= 1
     if seat == discarder(s):
         discard(s, piece)
-        s.passes += 1
+        count_pass(s)
     else:
         lay_before(s, left_of(s, seat), piece)
     take_up(s, seat)
@@ -132,14 +144,14 @@ def pass_freely(s: np.record, seat: int, kind: int) -> None:
 
 
 @rule
-def lay_before(s: np.record, seat: int, piece: int) -> None:
+def lay_before(s: Position, seat: int, piece: int) -> None:
     s.pile[seat, s.waiting[seat]] = piece
     s.waiting[seat] += 1
     take_up(s, seat)
 
 
 @rule
-def take_up(s: np.record, seat: int) -> None:
+def take_up(s: Position, seat: int) -> None:
     """Who has room takes the card that came first."""
     if s.waiting[seat] == 0 or s.held[seat] == hand_size(s):
         return

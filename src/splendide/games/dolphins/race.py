@@ -1,11 +1,9 @@
 """Touching dolphins: false starts, races, and in the calm game the drawn reaction times that decide them."""
 
-import numpy as np
-
 from splendide.core.compiled import rule
-from splendide.games.dolphins import THROWN_IN
-from splendide.games.dolphins.cards import READY, SURPRISED
+from splendide.core.position import Position
 from splendide.games.dolphins.deals import clear_pool, next_is
+from splendide.games.dolphins.deck import READY, SURPRISED
 from splendide.games.dolphins.letters import give_letters, settle
 from splendide.games.dolphins.state import (
     BROKEN_OFF,
@@ -17,7 +15,6 @@ from splendide.games.dolphins.state import (
     PASSING,
     RACED,
     REACTING,
-    THROWN,
     TOUCH,
     TOUCH_LEVEL,
     dolphins_left,
@@ -33,7 +30,7 @@ NEVER = 30_000  # ms
 
 
 @rule
-def may_touch(s: np.record, seat: int, move: int) -> bool:
+def may_touch(s: Position, seat: int, move: int) -> bool:
     """Once in a grab. Level with the touch before, one may come when the last dolphin has just gone."""
     if s.pace == CALM or s.place[seat] > 0:
         return False
@@ -45,7 +42,7 @@ def may_touch(s: np.record, seat: int, move: int) -> bool:
 
 
 @rule
-def touch(s: np.record, seat: int, move: int) -> None:
+def touch(s: Position, seat: int, move: int) -> None:
     """Until all is over nobody can see whether it is a race or a false start."""
     if s.phase != GRABBING:
         s.resume = s.phase
@@ -56,7 +53,7 @@ def touch(s: np.record, seat: int, move: int) -> None:
 
 
 @rule
-def end_grab(s: np.record) -> None:
+def end_grab(s: Position) -> None:
     """It was a race if somebody holds four of a kind."""
     if somebody_has_four(s):
         end_race(s)
@@ -68,7 +65,7 @@ def end_grab(s: np.record) -> None:
 
 
 @rule
-def end_false_start(s: np.record) -> None:
+def end_false_start(s: Position) -> None:
     s.alarms += 1
     for seat in range(s.seats):
         s.alarm_place[seat] = s.place[seat]
@@ -77,22 +74,15 @@ def end_false_start(s: np.record) -> None:
     clear_pool(s)
     if settle(s):
         s.ends = BROKEN_OFF
-    elif is_too_long(s):
-        s.ends = THROWN
     else:
         next_is(s, s.resume)
-
-
-@rule
-def is_too_long(s: np.record) -> bool:
-    return s.passes + s.alarms >= THROWN_IN
 
 
 # --- The race is over: level touches for too few dolphins are drawn by lot --------------------------
 
 
 @rule
-def end_race(s: np.record) -> None:
+def end_race(s: Position) -> None:
     s.level = contested(s)
     if s.level:
         s.caught &= ~seats_at(s, s.level)
@@ -102,7 +92,7 @@ def end_race(s: np.record) -> None:
 
 
 @rule
-def contested(s: np.record) -> int:
+def contested(s: Position) -> int:
     """The place at which some got a dolphin and some, just as quick, did not; 0: none."""
     for place in range(1, last_place(s) + 1):
         there = seats_at(s, place)
@@ -112,13 +102,13 @@ def contested(s: np.record) -> int:
 
 
 @rule
-def drawers(s: np.record) -> int:
+def drawers(s: Position) -> int:
     """Bit per seat that waits for a lot."""
     return seats_at(s, s.level) & ~s.caught
 
 
 @rule
-def drawer(s: np.record, k: int) -> int:
+def drawer(s: Position, k: int) -> int:
     """The k-th of them."""
     seat = 0
     waiting = drawers(s)
@@ -129,7 +119,7 @@ def drawer(s: np.record, k: int) -> int:
 
 
 @rule
-def give_by_lot(s: np.record, k: int) -> None:
+def give_by_lot(s: Position, k: int) -> None:
     s.caught |= 1 << drawer(s, k)
     if dolphins_left(s) == 0:
         s.ends = RACED
@@ -139,7 +129,7 @@ def give_by_lot(s: np.record, k: int) -> None:
 
 
 @rule
-def somebody_touches(s: np.record) -> bool:
+def somebody_touches(s: Position) -> bool:
     for seat in range(s.seats):
         if s.choice[seat] == TOUCH:
             return True
@@ -147,7 +137,7 @@ def somebody_touches(s: np.record) -> bool:
 
 
 @rule
-def resolve_touches(s: np.record) -> None:
+def resolve_touches(s: Position) -> None:
     """A race of all, or a false start of those who chose to touch; no card is passed."""
     if somebody_has_four(s):
         wait_for_nature(s, REACTING)
@@ -160,7 +150,7 @@ def resolve_touches(s: np.record) -> None:
 
 
 @rule
-def next_to_react(s: np.record) -> int:
+def next_to_react(s: Position) -> int:
     seat = 0
     while s.time[seat] > 0:
         seat += 1
@@ -168,13 +158,13 @@ def next_to_react(s: np.record) -> int:
 
 
 @rule
-def reaction(s: np.record, seat: int, k: int) -> int:
+def reaction(s: Position, seat: int, k: int) -> int:
     """The k-th of the equally likely times of this seat, ready or surprised."""
     return READY[k] if s.choice[seat] == TOUCH else SURPRISED[k]
 
 
 @rule
-def react(s: np.record, k: int) -> None:
+def react(s: Position, k: int) -> None:
     seat = next_to_react(s)
     s.time[seat] = reaction(s, seat, k)
     if seat == s.seats - 1:
@@ -184,7 +174,7 @@ def react(s: np.record, k: int) -> None:
 
 
 @rule
-def let_surprised_follow(s: np.record) -> None:
+def let_surprised_follow(s: Position) -> None:
     """They see the first touch, and then react."""
     first = NEVER
     for seat in range(s.seats):
@@ -196,7 +186,7 @@ def let_surprised_follow(s: np.record) -> None:
 
 
 @rule
-def hand_out(s: np.record) -> None:
+def hand_out(s: Position) -> None:
     """Places by time, and dolphins as long as there are any."""
     place, before, left = 0, 0, dolphins_left(s)
     for _ in range(s.seats):
@@ -209,7 +199,7 @@ def hand_out(s: np.record) -> None:
 
 
 @rule
-def quickest_unplaced(s: np.record) -> int:
+def quickest_unplaced(s: Position) -> int:
     best, time = 0, NEVER
     for seat in range(s.seats):
         if s.place[seat] == 0 and s.time[seat] < time:

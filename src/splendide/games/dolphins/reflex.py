@@ -4,29 +4,24 @@ A hand is [x, y], y down, and [] when it is at home. The pool's middle is (0, 0)
 swim about 50 away. Seat k of n sits at the angle 90° + k · 360° / n, clockwise on the screen: seat 0 is at the bottom.
 """
 
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from typing import NamedTuple
 
 import numpy as np
 
-from splendide.core.game import States
-from splendide.games.dolphins.cards import four_of_a_kind
+from splendide.core.contract import Rng
+from splendide.core.facts import Impulse, Path, Senses
+from splendide.core.position import Snapshot
+from splendide.games.dolphins.deck import four_of_a_kind
+from splendide.games.dolphins.pace import in_tempo
 from splendide.games.dolphins.state import (
     CALLING,
     CALM,
     GRABBING,
     PASSING,
+    TOUCH,
     dolphins_left,
 )
-
-Hands = dict[int, list[float]]
-Path = list[tuple[float, list[float]]]
-
-
-class Impulse(NamedTuple):
-    after: float  # seconds until the hand begins to move
-    path: Path  # seconds since then, position
-    move: str | None  # made at the end of the path
 
 
 class Body(NamedTuple):
@@ -47,8 +42,10 @@ BODIES = {
 FASTEST = 0.18  # nobody is quicker
 SPREAD = 0.22  # of the logarithm of a reaction time
 REACH = 0.16  # seconds that the hand is under way, at the end of the reaction
+CALLS, PASSES = (1.3, 0.45), (0.7, 0.4)  # seconds of thought, at first and at the highest tempo
+HOLDS_ON = 3.0  # seconds without passing or calling for whoever is about to grab
 STEP = 0.05  # seconds between two positions that are told
-HOME, NEAR, FEINT, DOLPHINS = 150.0, 90.0, 80.0, 50.0  # distances: a seat, alarmingly near, a feint, a dolphin
+HOME, ALARM, FEINT, DOLPHINS = 150.0, 90.0, 80.0, 50.0  # distances: a seat, alarmingly near, a feint, a dolphin
 EARLY = 2  # passes before which four of a kind is hardly to be expected
 
 
@@ -71,12 +68,12 @@ def _glide(seat: int, seats: int, radii: tuple[float, float], seconds: float, as
     ]
 
 
-def _grab(s: np.record, seat: int, rng: np.random.Generator) -> Path:
+def _grab(s: Snapshot, seat: int, rng: Rng) -> Path:
     """The hand comes to a dolphin."""
     return _glide(seat, s.seats, (HOME, DOLPHINS), REACH, float(rng.normal(0, 0.25)))
 
 
-def _feint(s: np.record, seat: int, rng: np.random.Generator) -> Path:
+def _feint(s: Snapshot, seat: int, rng: Rng) -> Path:
     """The hand comes close, stops and goes back."""
     aside, stays = float(rng.normal(0, 0.2)), float(rng.uniform(0.15, 0.5))
     there = _glide(seat, s.seats, (HOME, FEINT), 0.2, aside)
@@ -87,28 +84,35 @@ def _feint(s: np.record, seat: int, rng: np.random.Generator) -> Path:
 # --- Reactions --------------------------------------------------------------------------------------
 
 
-def reaction(level: str, rng: np.random.Generator, longer: float = 0.0) -> float:
+def reaction(level: str, rng: Rng, longer: float = 0.0) -> float:
     """Seconds from seeing something to touching."""
     return max(FASTEST, (BODIES[level].median + longer) * float(rng.lognormal(0.0, SPREAD)))
 
 
-def _touch(s: np.record, seat: int, after: float, rng: np.random.Generator) -> Impulse:
-    return Impulse(max(0.0, after - REACH), _grab(s, seat, rng), "touch")
+def _touch(s: Snapshot, seat: int, after: float, rng: Rng) -> Impulse:
+    return Impulse(max(0.0, after - REACH), _grab(s, seat, rng), TOUCH)
 
 
-def impulses(states: States, seat: int, level: str, rng: np.random.Generator, hands: Hands) -> list[Impulse]:
-    """What it wants to do now, out of what it knows."""
-    s = states[0]
+def impulses(s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses) -> list[Impulse]:
+    """What it does with its mind's decision, with a fright, or else with what it knows."""
+    if senses.decided is not None:
+        return [Impulse(_hesitation(s, seat, rng), [], senses.decided)]
     if s.pace == CALM or s.place[seat] > 0:
         return []
+    if senses.startled_by is not None:
+        return _startled(s, seat, level, rng, senses.startled_by)
+    return _wishes(s, seat, level, rng, senses)
+
+
+def _wishes(s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses) -> list[Impulse]:
     if s.phase == GRABBING:
         return [_touch(s, seat, reaction(level, rng), rng)] if _follows(s, seat, level) else []
     if s.phase in (CALLING, PASSING) and four_of_a_kind(s.hand[seat]):
         return [_touch(s, seat, reaction(level, rng, BODIES[level].notices), rng)]
-    return _idle(s, seat, level, rng, hands)
+    return _idle(s, seat, level, rng, senses)
 
 
-def _follows(s: np.record, seat: int, level: str) -> bool:
+def _follows(s: Snapshot, seat: int, level: str) -> bool:
     """Whether it grabs too. Its doubt stays the same however many touch: it comes out of where the deal stands."""
     if not dolphins_left(s):
         return False
@@ -116,38 +120,32 @@ def _follows(s: np.record, seat: int, level: str) -> bool:
     return bool(four_of_a_kind(s.hand[seat]) or s.passes >= EARLY or doubt >= BODIES[level].doubts)
 
 
-def _idle(s: np.record, seat: int, level: str, rng: np.random.Generator, hands: Hands) -> list[Impulse]:
+def _idle(s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses) -> list[Impulse]:
     """Nothing to grab: a hand that lies on the pool goes home, one at home may feint when cards have come."""
-    if hands.get(seat):
-        return [Impulse(0.3, [(0.0, [])], None)]
+    if senses.hands.get(seat):
+        return [Impulse(0.3, [(0.0, [])])]
     if s.phase == CALLING and s.passes > 0 and rng.random() < BODIES[level].feints:
-        return [Impulse(float(rng.uniform(0.2, 0.9)), _feint(s, seat, rng), None)]
+        return [Impulse(float(rng.uniform(0.2, 0.9)), _feint(s, seat, rng))]
     return []
 
 
 # --- Being fooled -----------------------------------------------------------------------------------
 
 
-def is_alarming(s: np.record, hand: list[float]) -> bool:
-    """A hand over the pool, when there is something to grab."""
-    return s.phase in (CALLING, PASSING) and len(hand) >= 2 and hypot(hand[0], hand[1]) < NEAR
-
-
-def startled(states: States, seat: int, level: str, rng: np.random.Generator, by: int) -> Impulse | None:
+def _startled(s: Snapshot, seat: int, level: str, rng: Rng, by: int) -> list[Impulse]:
     """Somebody's hand came close: now and then the bot grabs before it has thought."""
-    s = states[0]
-    if s.pace == CALM or by == seat or s.phase not in (CALLING, PASSING) or s.place[seat] > 0:
-        return None
-    if rng.random() >= BODIES[level].fooled:
-        return None
-    return _touch(s, seat, reaction(level, rng), rng)
+    if by == seat or s.phase not in (CALLING, PASSING) or rng.random() >= BODIES[level].fooled:
+        return []
+    return [_touch(s, seat, reaction(level, rng), rng)]
 
 
 # --- Before an ordinary move ------------------------------------------------------------------------
 
 
-def gesture(states: States, seat: int, move: int, rng: np.random.Generator) -> Path:
+def _hesitation(s: Snapshot, seat: int, rng: Rng) -> float:
     """A moment of thought: no hand is seen, but nobody passes or calls as soon as they are asked."""
-    s = states[0]
-    thinks = 0.0 if s.pace == CALM else float(rng.lognormal(0.0, 0.3)) * (1.3 if s.phase == CALLING else 0.7)
-    return [(thinks, [])] if thinks else []
+    if s.pace == CALM:
+        return 0.0
+    if four_of_a_kind(s.hand[seat]):
+        return HOLDS_ON
+    return in_tempo(s, *(CALLS if s.phase == CALLING else PASSES)) * float(rng.lognormal(0.0, 0.3))

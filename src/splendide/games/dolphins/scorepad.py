@@ -7,9 +7,10 @@ import msgspec
 import numpy as np
 
 from splendide.core.errors import Refused
+from splendide.core.position import Position
 from splendide.core.texts import say
 from splendide.games.dolphins import SEATS, WORD
-from splendide.games.dolphins.cards import BOX
+from splendide.games.dolphins.deck import BOX
 from splendide.games.dolphins.letters import give_letters, is_won, leaders, settle
 from splendide.games.dolphins.state import State, dolphins
 
@@ -42,7 +43,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def score(text: str, args: Namespace) -> Scored:
     sheet = _read(text)
-    s: np.record = np.zeros(1, State)[0]
+    s: Position = np.zeros(1, State)[0]
     s.seats = sheet.players
     for number, deal in enumerate(sheet.deals, 1):
         _require_players(deal, sheet.players, number)
@@ -62,6 +63,8 @@ def _read(text: str) -> Sheet:
 
 
 def _require_players(deal: PlayedDeal, players: int, number: int) -> None:
+    if not all(deal.false_starts):
+        raise Refused("dolphins-score-nobody", deal=number)
     for group in (deal.dolphins, *deal.false_starts):
         for player in group:
             if not 1 <= player <= players:
@@ -75,7 +78,7 @@ def _require_players(deal: PlayedDeal, players: int, number: int) -> None:
 # --- Writing letters, as the rules do ---------------------------------------------------------------
 
 
-def _write_deal(s: np.record, deal: PlayedDeal, number: int) -> None:
+def _write_deal(s: Position, deal: PlayedDeal, number: int) -> None:
     """False starts first, then the race; nothing more is played once a false start has settled something."""
     _require_open(s, number)
     for k, touched in enumerate(deal.false_starts, 1):
@@ -87,12 +90,12 @@ def _write_deal(s: np.record, deal: PlayedDeal, number: int) -> None:
         _write_race(s, deal, number)
 
 
-def _require_open(s: np.record, number: int) -> None:
+def _require_open(s: Position, number: int) -> None:
     if is_won(s):
         raise Refused("dolphins-score-over", deal=number)
 
 
-def _write_race(s: np.record, deal: PlayedDeal, number: int) -> None:
+def _write_race(s: Position, deal: PlayedDeal, number: int) -> None:
     if len(deal.dolphins) > dolphins(s):
         raise Refused("dolphins-score-dolphins", deal=number, found=len(deal.dolphins), most=int(dolphins(s)))
     for player in deal.dolphins:
@@ -104,7 +107,7 @@ def _players(mask: int, players: int) -> list[int]:
     return [seat + 1 for seat in range(players) if int(mask) >> seat & 1]
 
 
-def _winner(s: np.record) -> int | None:
+def _winner(s: Position) -> int | None:
     return _players(leaders(s), s.seats)[0] if is_won(s) else None
 
 

@@ -6,8 +6,9 @@ import numpy as np
 
 from splendide.core.compiled import rule
 from splendide.core.game import NATURE, state_dtype
+from splendide.core.position import Position
 from splendide.games.dolphins import COPIES, EXTRA_DOLPHINS, PILE, SEATS
-from splendide.games.dolphins.cards import IN_PLAY, SETS, SPLASH, copies, four_of_a_kind
+from splendide.games.dolphins.deck import IN_PLAY, SETS, SPLASH, copies, four_of_a_kind
 
 MOST_SEATS = SEATS[-1]
 NOBODY = -1
@@ -20,7 +21,7 @@ CALM, TEMPO, DEALER_CALLS = range(3)
 FIRST_DEALER, DEALING, CALLING, PASSING, GRABBING, REACTING, LOTS, OVER = range(8)
 
 # How a deal ended; a false start breaks it off when it decides the match or makes a tie.
-NOT_YET, RACED, THROWN, BROKEN_OFF = range(4)
+NOT_YET, RACED, BROKEN_OFF, GIVEN_UP = range(4)
 
 State = state_dtype(
     ("phase", np.int64),  # what is waited for
@@ -30,8 +31,8 @@ State = state_dtype(
     ("dealer", np.int64),  # -1 before nature has drawn the first
     ("dealt", np.int64),  # cards dealt in this deal
     ("passes", np.int64),  # in this deal: rounds of passing; advanced, in real time: cards discarded
+    ("passed", np.int64),  # the same in the whole match: the tempo rises with it
     ("alarms", np.int64),  # false starts in this deal
-    ("idle", np.int64),  # deals thrown in, one after the other
     ("tied", np.int64),  # after a tie: bit per seat that can win; 0: everybody can
     ("resume", np.int64),  # the phase that a touch interrupted
     ("caught", np.int64),  # bit per seat that holds a dolphin
@@ -48,19 +49,20 @@ State = state_dtype(
     ("arrived", np.int8, (MOST_SEATS,)),  # the piece that came last
     ("place", np.int8, (MOST_SEATS,)),  # in the order of touches, 1 the first, equal if level; 0 has not touched
     ("time", np.int16, (MOST_SEATS,)),  # calm: the time that was drawn, in ms; 0 none
-    ("letters", np.int16, (MOST_SEATS,)),  # after a tie many more than the word has
-    ("kept_still", np.int8, (MOST_SEATS,)),  # letters given by false starts in this deal
+    ("letters", np.int32, (MOST_SEATS,)),  # after a tie more than the word has, without end
+    ("kept_still", np.int32, (MOST_SEATS,)),  # letters given by false starts in this deal
     ("alarm_place", np.int8, (MOST_SEATS,)),  # places of the last false start of this deal
     # The deal that ended last:
     ("told_end", np.int64),  # how
     ("told_dealer", np.int64),
     ("told_dolphins", np.int64),
+    ("told_tied", np.int64),  # who could win in it, if it was to break a tie; 0: everybody
     ("told_caught", np.int64),
     ("told_place", np.int8, (MOST_SEATS,)),
     ("told_time", np.int16, (MOST_SEATS,)),
     ("told_four", np.int8, (MOST_SEATS,)),  # the set of which a seat held four; -1 none
     ("told_letters", np.int8, (MOST_SEATS,)),  # given by the race
-    ("told_still", np.int8, (MOST_SEATS,)),  # given by false starts
+    ("told_still", np.int32, (MOST_SEATS,)),  # given by false starts
 )
 
 # Moves: the set to pass, or one of these.
@@ -70,47 +72,47 @@ CALL = SETS + 2
 
 
 @rule
-def left_of(s: np.record, seat: int) -> int:
+def left_of(s: Position, seat: int) -> int:
     """Seats are counted clockwise, which is to the left."""
     return seat + 1 if seat + 1 < s.seats else 0
 
 
 @rule
-def right_of(s: np.record, seat: int) -> int:
+def right_of(s: Position, seat: int) -> int:
     return seat - 1 if seat > 0 else s.seats - 1
 
 
 @rule
-def all_seats(s: np.record) -> int:
+def all_seats(s: Position) -> int:
     return (1 << s.seats) - 1
 
 
 @rule
-def hand_size(s: np.record) -> int:
+def hand_size(s: Position) -> int:
     """Nobody ever holds more."""
     return COPIES + s.advanced
 
 
 @rule
-def passes_freely(s: np.record) -> bool:
+def passes_freely(s: Position) -> bool:
     """The advanced game in real time: everybody passes at their own speed."""
     return s.advanced == 1 and s.pace != CALM
 
 
 @rule
-def discarder(s: np.record) -> int:
+def discarder(s: Position) -> int:
     """Advanced: the dealer's right-hand neighbour discards, and the dealer draws."""
     return right_of(s, s.dealer) if s.advanced else NOBODY
 
 
 @rule
-def undealt(s: np.record) -> int:
+def undealt(s: Position) -> int:
     """How many cards nature can deal next."""
     return COPIES * (SETS if s.advanced else s.seats) - s.dealt
 
 
 @rule
-def stock_size(s: np.record) -> int:
+def stock_size(s: Position) -> int:
     """Advanced: what is neither in a hand, nor in a pile, nor discarded."""
     left = COPIES * SETS - s.discarded
     for seat in range(s.seats):
@@ -119,14 +121,20 @@ def stock_size(s: np.record) -> int:
 
 
 @rule
-def whole_deck(s: np.record) -> int:
+def whole_deck(s: Position) -> int:
     return IN_PLAY[s.seats, s.advanced]
 
 
 @rule
-def dolphins(s: np.record) -> int:
+def dolphins(s: Position) -> int:
     """One fewer than players, only two after a tie."""
     return EXTRA_DOLPHINS if s.tied else s.seats - 1
+
+
+@rule
+def contends(s: Position, seat: int) -> bool:
+    """Whether the seat can still win, and so write letters: everybody can, after a tie only the tied."""
+    return s.tied == 0 or (s.tied >> seat) & 1 == 1
 
 
 @rule
@@ -139,12 +147,12 @@ def count_seats(mask: int) -> int:
 
 
 @rule
-def dolphins_left(s: np.record) -> int:
+def dolphins_left(s: Position) -> int:
     return dolphins(s) - count_seats(s.caught)
 
 
 @rule
-def somebody_has_four(s: np.record) -> bool:
+def somebody_has_four(s: Position) -> bool:
     for seat in range(s.seats):
         if four_of_a_kind(s.hand[seat]):
             return True
@@ -152,12 +160,12 @@ def somebody_has_four(s: np.record) -> bool:
 
 
 @rule
-def has_four_splash(s: np.record, seat: int) -> bool:
+def has_four_splash(s: Position, seat: int) -> bool:
     return copies(s.hand[seat], SPLASH) == 15
 
 
 @rule
-def last_place(s: np.record) -> int:
+def last_place(s: Position) -> int:
     """The place of whoever touched last; 0: nobody has."""
     last = 0
     for seat in range(s.seats):
@@ -166,7 +174,7 @@ def last_place(s: np.record) -> int:
 
 
 @rule
-def seats_at(s: np.record, place: int) -> int:
+def seats_at(s: Position, place: int) -> int:
     """Bit per seat that touched at this place."""
     there = 0
     for seat in range(s.seats):
@@ -175,6 +183,6 @@ def seats_at(s: np.record, place: int) -> int:
 
 
 @rule
-def wait_for_nature(s: np.record, phase: int) -> None:
+def wait_for_nature(s: Position, phase: int) -> None:
     s.phase = phase
     s.pending = 1 << NATURE

@@ -3,14 +3,15 @@
 import numpy as np
 
 from splendide.core.compiled import rule
-from splendide.games.splitit.cards import JOKER, VALUES
+from splendide.core.position import Position
+from splendide.games.splitit.deck import JOKER, VALUES
 
 WAITING_JOKER = 2.0  # points that a joker without a column is about worth
 SHARE = 0.25  # of the cards left in the deck, how many change a column's lead
 
 
 @rule
-def worth(s: np.record, seat: int) -> float:
+def worth(s: Position, seat: int) -> float:
     """About how many points this seat will be ahead of its best rival."""
     rival = -np.inf
     for other in range(s.seats):
@@ -20,7 +21,7 @@ def worth(s: np.record, seat: int) -> float:
 
 
 @rule
-def expected(s: np.record, seat: int) -> float:
+def expected(s: Position, seat: int) -> float:
     points = WAITING_JOKER * s.columns[seat, JOKER]
     for value in range(1, VALUES + 1):
         points += value * hold(s, seat, value)
@@ -28,7 +29,7 @@ def expected(s: np.record, seat: int) -> float:
 
 
 @rule
-def hold(s: np.record, seat: int, value: int) -> float:
+def hold(s: Position, seat: int, value: int) -> float:
     """How surely the seat will have the longest column: from 0, too far behind, to 1, out of reach."""
     longest = 1  # a column nobody has earns nobody anything
     for other in range(s.seats):

@@ -6,23 +6,11 @@ by a number after a dot: `turn 8.3` is the third 8 left in the deck, plain `turn
 
 import re
 
-import numpy as np
-
 from splendide.core.errors import Refused
 from splendide.core.game import NATURE
-from splendide.games.splitit.cards import JOKER, ZONE_NAMES
-from splendide.games.splitit.rules import (
-    BET,
-    BETTING,
-    DISCARD,
-    DRAWING,
-    PLACE,
-    PLACING,
-    SPLIT,
-    SPLITTING,
-    card_at,
-    has_cards,
-)
+from splendide.core.position import Snapshot
+from splendide.games.splitit.deck import JOKER, ZONE_NAMES
+from splendide.games.splitit.rules import BET, DISCARD, DRAWING, PLACE, SPLIT, SPLITTING, card_at
 
 _SPLIT = re.compile(r"split ([0-9])\|([0-9])\|([0-9])")
 _ZONE = re.compile(rf"(bet|discard) ({'|'.join(ZONE_NAMES)})")
@@ -35,7 +23,7 @@ _SEPARATORS = {"split white|pink": SPLIT + 12, "split pink|black": SPLIT + 1}
 # --- Writing ----------------------------------------------------------------------------------------
 
 
-def write(s: np.record, seat: int, move: int) -> str:
+def write(s: Snapshot, seat: int, move: int) -> str:
     if seat == NATURE:
         return f"first {move}" if s.phase == DRAWING else _write_turn(s, move)
     if move >= SPLIT:
@@ -47,21 +35,21 @@ def write(s: np.record, seat: int, move: int) -> str:
     return f"bet {ZONE_NAMES[move - BET]}"
 
 
-def _write_split(s: np.record, move: int) -> str:
+def _write_split(s: Snapshot, move: int) -> str:
     if s.length == 2:
         return next(text for text, separator in _SEPARATORS.items() if separator == move)
     first, second = divmod(move - SPLIT, 10)
     return f"split {first}|{second - first}|{s.length - second}"
 
 
-def _write_turn(s: np.record, k: int) -> str:
+def _write_turn(s: Snapshot, k: int) -> str:
     card = card_at(s, k)
     copy = k - _first_copy(s, card)
     name = "joker" if card == JOKER else str(card)
     return f"turn {name}.{copy + 1}" if copy else f"turn {name}"
 
 
-def _first_copy(s: np.record, card: int) -> int:
+def _first_copy(s: Snapshot, card: int) -> int:
     """Which of nature's moves turns up the first of these cards."""
     return int(s.deck[:card].sum())
 
@@ -69,7 +57,7 @@ def _first_copy(s: np.record, card: int) -> int:
 # --- Reading ----------------------------------------------------------------------------------------
 
 
-def read(s: np.record, seat: int, text: str) -> int:
+def read(s: Snapshot, seat: int, text: str) -> int:
     if seat == NATURE:
         return _read_nature(s, text)
     if split := _SPLIT.fullmatch(text):
@@ -77,49 +65,34 @@ def read(s: np.record, seat: int, text: str) -> int:
     if text in _SEPARATORS:
         return _read_separator(s, text)
     if zone := _ZONE.fullmatch(text):
-        return _read_bet(s, seat, zone[2]) if zone[1] == "bet" else DISCARD + ZONE_NAMES.index(zone[2])
+        return (BET if zone[1] == "bet" else DISCARD) + ZONE_NAMES.index(zone[2])
     if column := _JOKER.fullmatch(text):
-        return _read_joker(s, seat, int(column[1]))
+        return PLACE + int(column[1])
     raise Refused("not-a-move", move=text)
 
 
-def _read_split(s: np.record, white: int, pink: int, black: int) -> int:
+# A split is read beside the row that is to be split: words that don't fit it are none of its splits.
+
+
+def _read_split(s: Snapshot, white: int, pink: int, black: int) -> int:
     if s.phase == SPLITTING:
         if s.length == 2:
             raise Refused("splitit-one-separator")
         if white + pink + black != s.length:
             raise Refused("splitit-not-the-row", given=white + pink + black, cards=int(s.length))
-        if 0 in (white, pink, black):
-            raise Refused("splitit-empty-zone")
     return SPLIT + 10 * white + white + pink
 
 
-def _read_separator(s: np.record, text: str) -> int:
+def _read_separator(s: Snapshot, text: str) -> int:
     if s.phase == SPLITTING and s.length > 2:
         raise Refused("splitit-two-separators", cards=int(s.length), black=int(s.length) - 2)
     return _SEPARATORS[text]
 
 
-def _read_bet(s: np.record, seat: int, name: str) -> int:
-    zone = ZONE_NAMES.index(name)
-    if s.phase == BETTING:
-        if not s.betting >> seat & 1:
-            raise Refused("splitit-already-won")
-        if not has_cards(s, zone):
-            raise Refused(f"splitit-nothing-on-{name}")
-    return BET + zone
-
-
-def _read_joker(s: np.record, seat: int, value: int) -> int:
-    if s.phase == PLACING and s.columns[seat, value] == 0:
-        raise Refused("splitit-no-such-column", value=value)
-    return PLACE + value
-
-
-def _read_nature(s: np.record, text: str) -> int:
-    if first := _FIRST.fullmatch(text):
+def _read_nature(s: Snapshot, text: str) -> int:
+    if s.phase == DRAWING and (first := _FIRST.fullmatch(text)):
         return int(first[1])
-    if turned := _TURN.fullmatch(text):
+    if s.phase != DRAWING and (turned := _TURN.fullmatch(text)):
         card = JOKER if turned[1] == "joker" else int(turned[1])
         copy = int(turned[2] or 1)
         if copy > s.deck[card]:

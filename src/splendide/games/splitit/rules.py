@@ -3,9 +3,11 @@
 import numpy as np
 
 from splendide.core.compiled import rule
-from splendide.core.game import NATURE, IntArray, draw, is_pending, state_dtype
+from splendide.core.errors import Refused
+from splendide.core.game import NATURE, draw, is_pending, state_dtype
+from splendide.core.position import IntArray, Position, Snapshot
 from splendide.games.splitit import SEATS, Options
-from splendide.games.splitit.cards import CARDS, DECK, JOKER, LONGEST_ROW, ROW_LENGTH, VALUES, ZONES
+from splendide.games.splitit.deck import CARDS, DECK, JOKER, LONGEST_ROW, ROW_LENGTH, VALUES, ZONE_NAMES, ZONES
 
 MOST_SEATS = SEATS[-1]
 NOBODY = -1
@@ -44,7 +46,7 @@ PLACE = DISCARD + ZONES - 1
 SPLIT = PLACE + VALUES + 1
 
 
-def setup(s: np.record, seats: int, options: Options) -> None:
+def setup(s: Position, seats: int, options: Options) -> None:
     s.seats = seats
     s.discard_once = options.discard == "first"
     s.splitter = NOBODY
@@ -57,7 +59,7 @@ def setup(s: np.record, seats: int, options: Options) -> None:
 
 
 @rule
-def moves(s: np.record, seat: int, out: IntArray) -> int:
+def moves(s: Position, seat: int, out: IntArray) -> int:
     if seat == NATURE:
         return natures_moves(s)
     if s.phase == BETTING:
@@ -71,8 +73,19 @@ def moves(s: np.record, seat: int, out: IntArray) -> int:
     return 0
 
 
+def why_not(s: Snapshot, seat: int, move: int) -> Refused | None:
+    """What speaks against a bet, a split or a joker's column when it is asked for."""
+    if s.phase == BETTING and BET <= move < BET + ZONES:
+        return why_no_bet(s, seat, move - BET)
+    if s.phase == SPLITTING and is_pending(s, seat) and SPLIT <= move < SPLIT + 100:
+        return Refused("splitit-empty-zone")
+    if s.phase == PLACING and chooses_column(s, seat) and PLACE < move <= PLACE + VALUES:
+        return Refused("splitit-no-such-column", value=move - PLACE)
+    return None
+
+
 @rule
-def play(s: np.record, seat: int, move: int) -> None:
+def play(s: Position, seat: int, move: int) -> None:
     if s.phase == TURNING:
         turn_up(s, move)
     elif s.phase == BETTING:
@@ -88,14 +101,14 @@ def play(s: np.record, seat: int, move: int) -> None:
 
 
 @rule
-def natures_moves(s: np.record) -> int:
+def natures_moves(s: Position) -> int:
     if s.phase == TURNING:
         return s.left
     return s.seats if s.phase == DRAWING else 0
 
 
 @rule
-def draw_first_splitter(s: np.record, seat: int) -> None:
+def draw_first_splitter(s: Position, seat: int) -> None:
     """At our table the first splitter is a random seat."""
     s.splitter = seat
     begin_round(s)
@@ -105,7 +118,7 @@ def draw_first_splitter(s: np.record, seat: int) -> None:
 
 
 @rule
-def begin_round(s: np.record) -> None:
+def begin_round(s: Position) -> None:
     s.length = 0
     s.splits = 0
     s.betting = (1 << s.seats) - 1
@@ -114,7 +127,7 @@ def begin_round(s: np.record) -> None:
 
 
 @rule
-def turn_up(s: np.record, k: int) -> None:
+def turn_up(s: Position, k: int) -> None:
     """The k-th card left in the deck lies at the end of the row."""
     card = card_at(s, k)
     s.deck[card] -= 1
@@ -127,7 +140,7 @@ def turn_up(s: np.record, k: int) -> None:
 
 
 @rule
-def card_at(s: np.record, k: int) -> int:
+def card_at(s: Position, k: int) -> int:
     """The deck counted through, jokers first, then 1, 2, 3…: as many piles as end before k lie below the card."""
     card = 0
     end = 0
@@ -141,13 +154,13 @@ def card_at(s: np.record, k: int) -> int:
 
 
 @rule
-def ask_for_split(s: np.record) -> None:
+def ask_for_split(s: Position) -> None:
     s.phase = SPLITTING
     s.pending = 1 << s.splitter
 
 
 @rule
-def list_splits(s: np.record, out: IntArray) -> int:
+def list_splits(s: Position, out: IntArray) -> int:
     if s.length == 2:
         return list_separators(out)
     n = 0
@@ -167,7 +180,7 @@ def list_separators(out: IntArray) -> int:
 
 
 @rule
-def split(s: np.record, first: int, second: int) -> None:
+def split(s: Position, first: int, second: int) -> None:
     s.cuts[1] = first
     s.cuts[2] = second
     s.cuts[3] = s.length
@@ -184,20 +197,20 @@ def split(s: np.record, first: int, second: int) -> None:
 
 
 @rule
-def must_discard(s: np.record) -> bool:
+def must_discard(s: Position) -> bool:
     """After every three-way split or, if the table wants it so, only after the first of a round."""
     return s.seats == 2 and s.length > 2 and (s.splits == 1 or s.discard_once == 0)
 
 
 @rule
-def list_discards(s: np.record, out: IntArray) -> int:
+def list_discards(s: Position, out: IntArray) -> int:
     for zone in range(ZONES):
         out[zone] = DISCARD + zone
     return ZONES
 
 
 @rule
-def discard(s: np.record, zone: int) -> None:
+def discard(s: Position, zone: int) -> None:
     s.gone = zone
     ask_for_bets(s)
 
@@ -206,18 +219,18 @@ def discard(s: np.record, zone: int) -> None:
 
 
 @rule
-def ask_for_bets(s: np.record) -> None:
+def ask_for_bets(s: Position) -> None:
     s.phase = BETTING
     s.pending = s.betting
 
 
 @rule
-def has_cards(s: np.record, zone: int) -> bool:
+def has_cards(s: Position, zone: int) -> bool:
     return s.cuts[zone] < s.cuts[zone + 1] and zone != s.gone
 
 
 @rule
-def list_bets(s: np.record, seat: int, out: IntArray) -> int:
+def list_bets(s: Position, seat: int, out: IntArray) -> int:
     if (s.betting >> seat) & 1 == 0:
         return 0
     n = 0
@@ -228,8 +241,14 @@ def list_bets(s: np.record, seat: int, out: IntArray) -> int:
     return n
 
 
+def why_no_bet(s: Snapshot, seat: int, zone: int) -> Refused:
+    if not s.betting >> seat & 1:
+        return Refused("splitit-already-won")
+    return Refused(f"splitit-nothing-on-{ZONE_NAMES[zone]}")
+
+
 @rule
-def bet(s: np.record, seat: int, zone: int) -> None:
+def bet(s: Position, seat: int, zone: int) -> None:
     s.choice[seat] = zone
     s.pending &= ~(1 << seat)
     if s.pending == 0:
@@ -237,7 +256,7 @@ def bet(s: np.record, seat: int, zone: int) -> None:
 
 
 @rule
-def reveal(s: np.record) -> None:
+def reveal(s: Position) -> None:
     """Nobody on a zone: discarded. Exactly one: that player takes all. More: the cards stay, and close up."""
     remember(s)
     kept = 0
@@ -253,7 +272,7 @@ def reveal(s: np.record) -> None:
 
 
 @rule
-def count_bets(s: np.record, zone: int) -> int:
+def count_bets(s: Position, zone: int) -> int:
     backers = 0
     for seat in range(s.seats):
         backers += s.choice[seat] == zone
@@ -261,7 +280,7 @@ def count_bets(s: np.record, zone: int) -> int:
 
 
 @rule
-def take_zone(s: np.record, zone: int) -> None:
+def take_zone(s: Position, zone: int) -> None:
     """The one player who bet on it has the cards, and is done for the round."""
     winner = 0
     while s.choice[winner] != zone:
@@ -272,7 +291,7 @@ def take_zone(s: np.record, zone: int) -> None:
 
 
 @rule
-def keep_zone(s: np.record, zone: int, kept: int) -> int:
+def keep_zone(s: Position, zone: int, kept: int) -> int:
     """The cards of the zone follow the `kept` ones that stay; how many stay then."""
     for i in range(s.cuts[zone], s.cuts[zone + 1]):
         s.row[kept] = s.row[i]
@@ -281,7 +300,7 @@ def keep_zone(s: np.record, zone: int, kept: int) -> int:
 
 
 @rule
-def remember(s: np.record) -> None:
+def remember(s: Position) -> None:
     """What is being revealed can be told until the next round reveals something."""
     if s.splits == 1:
         s.reveals = 0
@@ -300,7 +319,7 @@ def remember(s: np.record) -> None:
 
 
 @rule
-def go_on(s: np.record) -> None:
+def go_on(s: Position) -> None:
     """One card left over is discarded. Cards that stay always have two players or more still without any."""
     if s.length >= 2:
         ask_for_split(s)
@@ -309,7 +328,7 @@ def go_on(s: np.record) -> None:
 
 
 @rule
-def end_round(s: np.record) -> None:
+def end_round(s: Position) -> None:
     s.length = 0
     s.betting = 0
     s.turn += 1
@@ -325,7 +344,7 @@ def end_round(s: np.record) -> None:
 
 
 @rule
-def count_columns(s: np.record, seat: int) -> int:
+def count_columns(s: Position, seat: int) -> int:
     n = 0
     for value in range(1, VALUES + 1):
         n += s.columns[seat, value] > 0
@@ -333,12 +352,12 @@ def count_columns(s: np.record, seat: int) -> int:
 
 
 @rule
-def chooses_column(s: np.record, seat: int) -> bool:
+def chooses_column(s: Position, seat: int) -> bool:
     return s.columns[seat, JOKER] > 0 and count_columns(s, seat) > 1
 
 
 @rule
-def ask_for_jokers(s: np.record) -> None:
+def ask_for_jokers(s: Position) -> None:
     """Who has jokers and several columns chooses, one joker at a time; the round goes on when all are placed."""
     s.phase = PLACING
     s.pending = 0
@@ -353,7 +372,7 @@ def ask_for_jokers(s: np.record) -> None:
 
 
 @rule
-def place_in_only_column(s: np.record, seat: int) -> None:
+def place_in_only_column(s: Position, seat: int) -> None:
     """Without any column the jokers wait: a joker never opens one."""
     for value in range(1, VALUES + 1):
         if s.columns[seat, value] > 0:
@@ -362,7 +381,7 @@ def place_in_only_column(s: np.record, seat: int) -> None:
 
 
 @rule
-def list_places(s: np.record, seat: int, out: IntArray) -> int:
+def list_places(s: Position, seat: int, out: IntArray) -> int:
     if not chooses_column(s, seat):
         return 0
     n = 0
@@ -373,7 +392,7 @@ def list_places(s: np.record, seat: int, out: IntArray) -> int:
 
 
 @rule
-def choose_column(s: np.record, seat: int, value: int) -> None:
+def choose_column(s: Position, seat: int, value: int) -> None:
     s.choice[seat] = value
     s.pending &= ~(1 << seat)
     if s.pending == 0:
@@ -381,7 +400,7 @@ def choose_column(s: np.record, seat: int, value: int) -> None:
 
 
 @rule
-def place_chosen(s: np.record) -> None:
+def place_chosen(s: Position) -> None:
     for seat in range(s.seats):
         if s.choice[seat] != NOTHING:
             place_joker(s, seat, s.choice[seat])
@@ -390,7 +409,7 @@ def place_chosen(s: np.record) -> None:
 
 
 @rule
-def place_joker(s: np.record, seat: int, value: int) -> None:
+def place_joker(s: Position, seat: int, value: int) -> None:
     s.columns[seat, JOKER] -= 1
     s.columns[seat, value] += 1
     s.wild[seat, value] += 1
@@ -400,14 +419,14 @@ def place_joker(s: np.record, seat: int, value: int) -> None:
 
 
 @rule
-def hide(s: np.record, seat: int) -> None:
+def hide(s: Position, seat: int) -> None:
     for other in range(s.seats):
         if other != seat:
             s.choice[other] = NOTHING
 
 
 @rule
-def imagine(s: np.record, seat: int, rng: np.random.Generator) -> None:
+def imagine(s: Position, seat: int, rng: np.random.Generator) -> None:
     if s.phase != BETTING and s.phase != PLACING:
         return
     out = np.zeros(VALUES, np.int64)
@@ -442,7 +461,7 @@ def count_points(columns: IntArray, seats: int, seat: int) -> int:
 
 
 @rule
-def scores(s: np.record, out: IntArray) -> None:
+def scores(s: Position, out: IntArray) -> None:
     """Highest wins; tied: most columns; still tied: shared."""
     for seat in range(s.seats):
         out[seat, 0] = count_points(s.columns, s.seats, seat)

@@ -7,11 +7,12 @@ import msgspec
 import numpy as np
 
 from splendide.core.errors import Refused
-from splendide.core.game import SCORE_COLUMNS, IntArray
+from splendide.core.game import SCORE_COLUMNS
 from splendide.core.match import best_rows
+from splendide.core.position import IntArray
 from splendide.core.texts import say
 from splendide.games.splitit import SEATS
-from splendide.games.splitit.cards import DECK, JOKER, VALUES
+from splendide.games.splitit.deck import DECK, JOKER, VALUES
 from splendide.games.splitit.rules import State, scores
 
 FOLDER = Path(__file__).parent

@@ -1,16 +1,16 @@
 """What the browser draws of a match of Split it!"""
 
-from types import SimpleNamespace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 import numpy as np
 
 from splendide.core.compiled import kernel
-from splendide.core.game import SPECTATOR, IntArray, States
+from splendide.core.game import SPECTATOR
 from splendide.core.kernels import score_table
+from splendide.core.position import IntArray, Snapshot, States
 from splendide.games.splitit import notation
-from splendide.games.splitit.cards import DECK, JOKER, VALUES, ZONE_NAMES, ZONES, rounds
+from splendide.games.splitit.deck import DECK, JOKER, VALUES, ZONE_NAMES, ZONES, rounds
 from splendide.games.splitit.rules import (
     BET,
     BETTING,
@@ -105,11 +105,18 @@ class View(msgspec.Struct, frozen=True):
     choice: str | None  # my bet or my joker's column, until all have chosen
 
 
-# --- The position in plain values, which Python reads a hundred times faster than a record -----------
+# --- The position, with what the rules say about it ------------------------------------------------
 
 
-class Position(SimpleNamespace):
-    """The fields of a state, with what the rules say about them: `longest`, `places` and `scores`."""
+class Sight(NamedTuple):
+    """Compiled rules are asked about all of it at once."""
+
+    s: Snapshot
+    columns: list[list[int]]  # by seat and value
+    wild: list[list[int]]  # the jokers among them
+    longest: list[int]  # by value
+    places: list[int]  # by seat: whether it places a joker
+    scores: list[list[int]]  # by seat
 
 
 @kernel
@@ -122,24 +129,24 @@ def _judge(states: States, longest: IntArray, places: IntArray, table: IntArray)
         places[seat] = s.phase == PLACING and chooses_column(s, seat)
 
 
-def _position(states: States) -> Position:
-    fields = {name: states[name][0].tolist() for name in states.dtype.names or ()}
+def _sight(s: Snapshot) -> Sight:
     longest, places = np.zeros(VALUES + 1, np.int64), np.zeros(MOST_SEATS, np.int64)
-    table = score_table(fields["seats"])
-    _judge(states, longest, places, table)
-    return Position(**fields, longest=longest.tolist(), places=places.tolist(), scores=table.tolist())
+    table = score_table(s.seats)
+    _judge(s.states, longest, places, table)
+    return Sight(s, s.columns.tolist(), s.wild.tolist(), longest.tolist(), places.tolist(), table.tolist())
 
 
 # --- The row ----------------------------------------------------------------------------------------
 
 
-def _zones(s: Position) -> list[Zone]:
+def _zones(s: Snapshot) -> list[Zone]:
     if s.phase not in (DISCARDING, BETTING):
         return []
-    return [_zone(s, zone, s.row[s.cuts[zone] : s.cuts[zone + 1]]) for zone in range(ZONES)]
+    row, cuts = s.row.tolist(), s.cuts.tolist()
+    return [_zone(s, zone, row[cuts[zone] : cuts[zone + 1]]) for zone in range(ZONES)]
 
 
-def _zone(s: Position, zone: int, cards: list[int]) -> Zone:
+def _zone(s: Snapshot, zone: int, cards: list[int]) -> Zone:
     gone = zone == s.gone
     return Zone(ZONE_NAMES[zone], cards, bool(cards) and not gone, gone)
 
@@ -147,64 +154,74 @@ def _zone(s: Position, zone: int, cards: list[int]) -> Zone:
 # --- The story of the round -------------------------------------------------------------------------
 
 
-def _story(s: Position) -> list[Reveal]:
+def _story(s: Snapshot) -> list[Reveal]:
     """The reveals that are remembered, the oldest first."""
     first = max(0, s.reveals - REMEMBERED)
     return [_reveal(s, k % REMEMBERED) for k in range(first, s.reveals)]
 
 
-def _reveal(s: Position, k: int) -> Reveal:
+def _reveal(s: Snapshot, k: int) -> Reveal:
     zones = [_told_zone(s, k, zone) for zone in range(ZONES)]
     left = sum(len(zone.cards) for zone in zones if zone.fate == "contested")
     return Reveal(zones, left, _next(left))
 
 
 def _next(left: int) -> Next:
-    if left > 2:
-        return "three-zones"
-    return "two-zones" if left == 2 else "last-discarded" if left == 1 else "done"
+    match left:
+        case 0:
+            return "done"
+        case 1:
+            return "last-discarded"
+        case 2:
+            return "two-zones"
+    return "three-zones"
 
 
-def _told_zone(s: Position, k: int, zone: int) -> ToldZone:
-    cuts = s.told_cuts[k]
-    cards = s.told_row[k][cuts[zone] : cuts[zone + 1]]
-    bets = [seat for seat in range(s.seats) if s.told_bets[k][seat] == zone]
+def _told_zone(s: Snapshot, k: int, zone: int) -> ToldZone:
+    cuts = s.told_cuts[k].tolist()
+    cards = s.told_row[k].tolist()[cuts[zone] : cuts[zone + 1]]
+    bets = [seat for seat, bet in enumerate(s.told_bets[k].tolist()[: s.seats]) if bet == zone]
     return ToldZone(ZONE_NAMES[zone], cards, bets, _fate(cards, zone == s.told_gone[k], len(bets)))
 
 
 def _fate(cards: list[int], gone: bool, bets: int) -> Fate:
-    if gone or not cards:
-        return "gone" if gone else "none"
+    if gone:
+        return "gone"
+    if not cards:
+        return "none"
     return "unwanted" if bets == 0 else "taken" if bets == 1 else "contested"
 
 
-def _has_revealed(s: Position) -> bool:
+def _has_revealed(s: Snapshot) -> bool:
     """Whether bets have been revealed this round; until then, the story is that of the round before."""
-    unrevealed = s.phase in (DISCARDING, BETTING)
-    return s.phase == PLACING or (s.phase != OVER and s.splits > unrevealed)
+    unrevealed = 1 if s.phase in (DISCARDING, BETTING) else 0  # the split that is being bet on
+    return s.phase != OVER and s.splits > unrevealed
 
 
 # --- The collections --------------------------------------------------------------------------------
 
 
-def _leaders(s: Position, value: int) -> list[int]:
-    longest = s.longest[value]
-    return [seat for seat in range(s.seats) if longest and s.columns[seat][value] == longest]
+def _leaders(sight: Sight, value: int) -> list[int]:
+    longest = sight.longest[value]
+    return [seat for seat in range(sight.s.seats) if longest and sight.columns[seat][value] == longest]
 
 
-def _column(s: Position, seat: int, value: int) -> Column:
-    cards = s.columns[seat][value]
-    return Column(cards, s.wild[seat][value], 0 < cards == s.longest[value])
+def _columns(sight: Sight, seat: int) -> list[Column]:
+    lengths, wild = sight.columns[seat], sight.wild[seat]
+    return [
+        Column(lengths[value], wild[value], 0 < lengths[value] == sight.longest[value])
+        for value in range(1, VALUES + 1)
+    ]
 
 
-def _player(s: Position, seat: int) -> Player:
+def _player(sight: Sight, seat: int) -> Player:
+    s, placing = sight.s, bool(sight.places[seat])
     still_in = bool(s.betting >> seat & 1)
-    placing = bool(s.places[seat])
     chooses = placing or (s.phase == BETTING and still_in)
-    points, opened, _ = s.scores[seat]
+    points, opened, _ = sight.scores[seat]
     return Player(
-        columns=[_column(s, seat, value) for value in range(1, VALUES + 1)],
-        jokers=s.columns[seat][JOKER],
+        columns=_columns(sight, seat),
+        jokers=sight.columns[seat][JOKER],
         points=points,
         opened=opened,
         still_in=still_in,
@@ -213,30 +230,29 @@ def _player(s: Position, seat: int) -> Player:
     )
 
 
-def _choice(s: Position, states: States, seat: int) -> str | None:
+def _choice(s: Snapshot, seat: int) -> str | None:
     if seat == SPECTATOR or s.choice[seat] == NOTHING:
         return None
-    return notation.write(states[0], seat, (BET if s.phase == BETTING else PLACE) + s.choice[seat])
+    return notation.write(s, seat, (BET if s.phase == BETTING else PLACE) + int(s.choice[seat]))
 
 
-def view(states: States, seat: int) -> View:
-    s = _position(states)
-    total = rounds(s.seats)
+def view(s: Snapshot, seat: int) -> View:
+    sight, total = _sight(s), rounds(s.seats)
     return View(
         phase=PHASES[s.phase],
         round=min(s.turn + 1, total),
         rounds=total,
         splitter=s.splitter if s.splitter != NOBODY and s.phase != OVER else None,
-        row=s.row[: s.length],
+        row=s.row[: s.length].tolist(),
         zones=_zones(s),
         again=_has_revealed(s),
         discarder=1 - s.splitter if s.phase == DISCARDING else None,
-        players=[_player(s, other) for other in range(s.seats)],
-        leaders=[_leaders(s, value) for value in range(1, VALUES + 1)],
-        deck=s.deck,
+        players=[_player(sight, other) for other in range(s.seats)],
+        leaders=[_leaders(sight, value) for value in range(1, VALUES + 1)],
+        deck=s.deck.tolist(),
         copies=DECK.tolist(),
         left=s.left,
         story=_story(s),
         story_round=s.turn + _has_revealed(s),
-        choice=_choice(s, states, seat),
+        choice=_choice(s, seat),
     )

@@ -3,7 +3,7 @@
 import numpy as np
 
 from splendide.core.compiled import rule
-from splendide.core.game import IntArray
+from splendide.core.position import IntArray, Position
 from splendide.games.splito import COMMONS, ROUNDS
 from splendide.games.splito.cards import (
     COLOURS_AMONG,
@@ -39,7 +39,7 @@ CONTENDER = 1.0  # how much the best other player's expectation counts against m
 
 
 @rule
-def left_over(s: np.record) -> float:
+def left_over(s: Position) -> float:
     """The share of the match still to be played."""
     return (ROUNDS - s.turn) / ROUNDS
 
@@ -57,7 +57,7 @@ def is_safe(card: int) -> bool:
 
 
 @rule
-def likelihood(s: np.record, zone: int, card: int, places: int, coming: IntArray) -> float:
+def likelihood(s: Position, zone: int, card: int, places: int, coming: IntArray) -> float:
     """About how likely the objective will be met in the end."""
     state = outlook(s, zone, card, places, coming)
     if state == MET:
@@ -69,7 +69,7 @@ def likelihood(s: np.record, zone: int, card: int, places: int, coming: IntArray
 
 
 @rule
-def expected_points(s: np.record, zone: int, places: int, coming: IntArray) -> float:
+def expected_points(s: Position, zone: int, places: int, coming: IntArray) -> float:
     points = 0.0
     for card in range(NUMBERS, DIFFERENT):
         if s.zone[zone, card] > 0:
@@ -82,7 +82,7 @@ def expected_points(s: np.record, zone: int, places: int, coming: IntArray) -> f
 
 
 @rule
-def worth(s: np.record, seat: int) -> float:
+def worth(s: Position, seat: int) -> float:
     """My expected product less the best of the others'."""
     coming = np.zeros(KINDS_OF_NUMBERS, np.int64)
     find_coming(s, coming)

@@ -4,6 +4,7 @@ A card is a small integer; its copies are told apart only as pieces in the deck.
 question, how much of something lies in the zone, and is met when the answer is from LEAST to MOST.
 """
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, Literal
@@ -105,7 +106,12 @@ def _asks(kind: Kind, param: Any) -> Asks:
             return Asks("zone", SIZE, 0, int(param), int(param))
 
 
+_ID = re.compile(r"(?!zone-)[^\s/]+")  # moves and what one points at are made of it, and zones are called so
+
+
 def _read(objective: Objective) -> Asks:
+    if not _ID.fullmatch(objective.id):
+        raise ValueError(f"data.toml of Splito: {objective.id!r}: an id is one word without a slash, and no zone-…")
     try:
         return _asks(objective.kind, objective.param)
     except (ValueError, TypeError) as wrong:
@@ -116,6 +122,7 @@ ASKS = [_read(objective) for objective in BOX.objectives]
 NUMBER_NAMES = [f"{colour}-{value}" for colour in BOX.colours for value in range(1, VALUES + 1)]
 NAMES = NUMBER_NAMES + [objective.id for objective in BOX.objectives]
 CARD = {name: card for card, name in enumerate(NAMES)}
+OBJECTIVES = {objective.id: objective for objective in BOX.objectives}
 if len(CARD) != DIFFERENT:
     raise ValueError("data.toml of Splito: two cards have the same id")
 
@@ -136,6 +143,7 @@ WHAT = _table(0, [asks.what for asks in ASKS])
 WHICH = _table(0, [asks.which for asks in ASKS])
 LEAST = _table(0, [asks.least for asks in ASKS])
 MOST = _table(0, [asks.most for asks in ASKS])
+NAMED = _table(0, [int(objective.kind == "these-colours") for objective in BOX.objectives])  # it says which colours
 
 
 def _of_kind(kind: Kind) -> Any:

@@ -4,10 +4,8 @@ Judged on what the state shows. From a hidden state this is what a seat with a p
 a card it has not seen may be in any hand it has not seen, or back in the box.
 """
 
-import numpy as np
-
 from splendide.core.compiled import rule
-from splendide.core.game import IntArray
+from splendide.core.position import IntArray, Position
 from splendide.games.splito import COMMONS, ROUNDS
 from splendide.games.splito.cards import (
     COLOURS,
@@ -31,6 +29,7 @@ from splendide.games.splito.rules import (
     counted,
     deck_size,
     hand_size,
+    is_dealing,
     least,
     of_value,
 )
@@ -42,16 +41,16 @@ KINDS_OF_NUMBERS = COLOURS + VALUES  # what is counted as still to come: first b
 
 
 @rule
-def room(s: np.record) -> int:
+def room(s: Position) -> int:
     """How many cards a zone gets at most from now on: its two players may play all of theirs there."""
     return 2 * (ROUNDS - s.turn)
 
 
 @rule
-def find_coming(s: np.record, coming: IntArray) -> None:
+def find_coming(s: Position, coming: IntArray) -> None:
     """Of each colour and value, how many number cards may still be played."""
     coming[:] = MANY
-    if s.dealt < ROUNDS * s.seats:
+    if is_dealing(s):
         return
     coming[:] = 0
     add_deck(s, coming)
@@ -62,7 +61,7 @@ def find_coming(s: np.record, coming: IntArray) -> None:
 
 
 @rule
-def unseen_cards(s: np.record) -> int:
+def unseen_cards(s: Position) -> int:
     """Cards in hands that the state does not show: each may be any card of the deck."""
     unseen = 0
     for hand in range(s.seats):
@@ -72,13 +71,13 @@ def unseen_cards(s: np.record) -> int:
 
 
 @rule
-def add_deck(s: np.record, coming: IntArray) -> None:
+def add_deck(s: Position, coming: IntArray) -> None:
     for place in range(deck_size(s)):
         add_number(int(s.deck[place]), coming)
 
 
 @rule
-def add_hands(s: np.record, coming: IntArray) -> None:
+def add_hands(s: Position, coming: IntArray) -> None:
     for hand in range(s.seats):
         for place in range(ROUNDS):
             if s.hand[hand, place] != NOTHING:
@@ -96,7 +95,7 @@ def add_number(card: int, coming: IntArray) -> None:
 
 
 @rule
-def may_gain(s: np.record, zone: int, card: int, places: int, coming: IntArray) -> int:
+def may_gain(s: Position, zone: int, card: int, places: int, coming: IntArray) -> int:
     """By how much at most the zone's count for this objective can still grow with so many cards."""
     if WHAT[card] == OF_COLOUR:
         return min(places, coming[WHICH[card]])
@@ -119,7 +118,7 @@ def colours_coming(coming: IntArray) -> int:
 
 
 @rule
-def new_values_coming(s: np.record, zone: int, coming: IntArray) -> int:
+def new_values_coming(s: Position, zone: int, coming: IntArray) -> int:
     found = 0
     for value in range(VALUES):
         if coming[COLOURS + value] > 0 and of_value(s, zone, value) == 0:
@@ -128,17 +127,19 @@ def new_values_coming(s: np.record, zone: int, coming: IntArray) -> int:
 
 
 @rule
-def may_lose(s: np.record, zone: int, card: int) -> int:
+def may_lose(s: Position, zone: int, card: int) -> int:
     """A count never shrinks, except that a zone can lose a common objective to another."""
     return commons_won(s, zone) if WHAT[card] == SIZE else 0
 
 
 @rule
-def outlook(s: np.record, zone: int, card: int, places: int, coming: IntArray) -> int:
+def outlook(s: Position, zone: int, card: int, places: int, coming: IntArray) -> int:
     have = counted(s, zone, card)
     need = least(s, zone, card)
     if need <= have <= MOST[card]:
         return MET
+    if places == 0:
+        return LOST
     if have > MOST[card]:
         return OPEN if have - may_lose(s, zone, card) <= MOST[card] else LOST
     return OPEN if have + may_gain(s, zone, card, places, coming) >= need else LOST

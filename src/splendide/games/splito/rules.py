@@ -3,7 +3,9 @@
 import numpy as np
 
 from splendide.core.compiled import rule
-from splendide.core.game import NATURE, IntArray, draw, state_dtype
+from splendide.core.errors import Refused
+from splendide.core.game import EVERYONE, NATURE, draw, state_dtype
+from splendide.core.position import IntArray, Position, Snapshot
 from splendide.games.splito import COMMONS, ROUNDS, SEATS, Options
 from splendide.games.splito.cards import (
     CARD_OF,
@@ -16,6 +18,7 @@ from splendide.games.splito.cards import (
     MAJORITY,
     MOONS,
     MOST,
+    NAMES,
     NUMBERS,
     OF_COLOUR,
     OF_VALUE,
@@ -49,7 +52,7 @@ State = state_dtype(
 
 
 @rule
-def zone_beside(s: np.record, seat: int, side: int) -> int:
+def zone_beside(s: Position, seat: int, side: int) -> int:
     """The zone on this side of the seat: seats are counted to the right, so seat 1 sits to the right of seat 0."""
     if side == RIGHT:
         return seat
@@ -57,13 +60,19 @@ def zone_beside(s: np.record, seat: int, side: int) -> int:
 
 
 @rule
-def hand_of(s: np.record, seat: int) -> int:
+def hand_of(s: Position, seat: int) -> int:
     """Which hand this seat holds: each round it has got the one of its right neighbour."""
     return (seat + s.turn) % s.seats
 
 
 @rule
-def hand_size(s: np.record, hand: int) -> int:
+def is_dealing(s: Position) -> bool:
+    """Whether cards are still dealt: deck and hands hold pieces."""
+    return s.dealt < ROUNDS * s.seats
+
+
+@rule
+def hand_size(s: Position, hand: int) -> int:
     """Cards in the hand; they are dealt one by one, a whole hand before the next."""
     return min(max(s.dealt - ROUNDS * hand, 0), ROUNDS) - s.turn
 
@@ -71,7 +80,7 @@ def hand_size(s: np.record, hand: int) -> int:
 # --- Setup: a Star and a Moon in the middle, 13 cards to each player -------------------------------
 
 
-def setup(s: np.record, seats: int, options: Options) -> None:
+def setup(s: Position, seats: int, options: Options) -> None:
     s.seats = seats
     s.commons[:] = NOTHING
     s.hand[:] = NOTHING
@@ -83,7 +92,7 @@ def setup(s: np.record, seats: int, options: Options) -> None:
 
 
 @rule
-def chances(s: np.record) -> int:
+def chances(s: Position) -> int:
     if s.commons[0] == NOTHING:
         return len(STARS)
     if s.commons[1] == NOTHING:
@@ -92,7 +101,7 @@ def chances(s: np.record) -> int:
 
 
 @rule
-def unveil(s: np.record, k: int) -> None:
+def unveil(s: Position, k: int) -> None:
     """Nature turns up the k-th Star, then the k-th Moon, then deals the k-th card left."""
     if s.commons[0] == NOTHING:
         turn_up(s, 0, STARS[k])
@@ -103,7 +112,7 @@ def unveil(s: np.record, k: int) -> None:
 
 
 @rule
-def turn_up(s: np.record, place: int, card: int) -> None:
+def turn_up(s: Position, place: int, card: int) -> None:
     s.commons[place] = card
     k = 0
     while s.deck[k] != PIECE[card]:
@@ -112,16 +121,16 @@ def turn_up(s: np.record, place: int, card: int) -> None:
 
 
 @rule
-def deal(s: np.record, k: int) -> None:
+def deal(s: Position, k: int) -> None:
     insert(s, s.dealt // ROUNDS, s.dealt % ROUNDS, take(s, k, CARDS - COMMONS - s.dealt))
     s.dealt += 1
-    if s.dealt == ROUNDS * s.seats:
+    if not is_dealing(s):
         forget_copies(s)
         s.pending = (1 << s.seats) - 1
 
 
 @rule
-def forget_copies(s: np.record) -> None:
+def forget_copies(s: Position) -> None:
     """From now on deck and hands hold cards, no longer pieces."""
     for place in range(deck_size(s)):
         s.deck[place] = CARD_OF[int(s.deck[place])]
@@ -131,7 +140,7 @@ def forget_copies(s: np.record) -> None:
 
 
 @rule
-def take(s: np.record, k: int, left: int) -> int:
+def take(s: Position, k: int, left: int) -> int:
     """The k-th card leaves the deck, which had so many; the last one fills the gap."""
     card = int(s.deck[k])
     s.deck[k] = s.deck[left - 1]
@@ -140,7 +149,7 @@ def take(s: np.record, k: int, left: int) -> int:
 
 
 @rule
-def deck_size(s: np.record) -> int:
+def deck_size(s: Position) -> int:
     left = 0
     while s.deck[left] != NOTHING:
         left += 1
@@ -148,7 +157,7 @@ def deck_size(s: np.record) -> int:
 
 
 @rule
-def insert(s: np.record, hand: int, size: int, card: int) -> None:
+def insert(s: Position, hand: int, size: int, card: int) -> None:
     """A hand of this size gets one more card and stays sorted."""
     place = size
     while place > 0 and s.hand[hand, place - 1] > card:
@@ -161,10 +170,10 @@ def insert(s: np.record, hand: int, size: int, card: int) -> None:
 
 
 @rule
-def moves(s: np.record, seat: int, out: IntArray) -> int:
+def moves(s: Position, seat: int, out: IntArray) -> int:
     if seat == NATURE:
         return chances(s) if s.pending >> NATURE else 0
-    if s.dealt < ROUNDS * s.seats:
+    if is_dealing(s):
         return 0
     hand = hand_of(s, seat)
     n = 0
@@ -178,8 +187,15 @@ def moves(s: np.record, seat: int, out: IntArray) -> int:
     return n
 
 
+def why_not(s: Snapshot, seat: int, move: int) -> Refused | None:
+    """Once all is dealt, only what the hand does not hold can't be played."""
+    if is_dealing(s) or move not in range(2 * DIFFERENT):
+        return None
+    return Refused("splito-not-in-hand", card=NAMES[move // 2])
+
+
 @rule
-def play(s: np.record, seat: int, move: int) -> None:
+def play(s: Position, seat: int, move: int) -> None:
     if seat == NATURE:
         unveil(s, move)
         return
@@ -191,7 +207,7 @@ def play(s: np.record, seat: int, move: int) -> None:
 
 
 @rule
-def reveal(s: np.record) -> None:
+def reveal(s: Position) -> None:
     for seat in range(s.seats):
         card = int(s.chosen[seat])
         s.zone[zone_beside(s, seat, s.side[seat]), card] += 1
@@ -203,7 +219,7 @@ def reveal(s: np.record) -> None:
 
 
 @rule
-def remove_from_hand(s: np.record, hand: int, card: int) -> None:
+def remove_from_hand(s: Position, hand: int, card: int) -> None:
     last = ROUNDS - 1 - s.turn
     place = 0
     while s.hand[hand, place] != card:
@@ -218,13 +234,13 @@ def remove_from_hand(s: np.record, hand: int, card: int) -> None:
 
 
 @rule
-def has_seen(s: np.record, seat: int, hand: int) -> bool:
+def has_seen(s: Position, seat: int, hand: int) -> bool:
     """Whether the seat holds this hand or has passed it on."""
     return seat >= 0 and (hand - seat) % s.seats <= s.turn
 
 
 @rule
-def hide(s: np.record, seat: int) -> None:
+def hide(s: Position, seat: int) -> None:
     for hand in range(s.seats):
         if not has_seen(s, seat, hand):
             return_to_deck(s, hand)
@@ -235,7 +251,7 @@ def hide(s: np.record, seat: int) -> None:
 
 
 @rule
-def return_to_deck(s: np.record, hand: int) -> None:
+def return_to_deck(s: Position, hand: int) -> None:
     """For whoever has not seen it, the cards of this hand could as well still be in the deck."""
     left = deck_size(s)
     for place in range(ROUNDS):
@@ -246,7 +262,7 @@ def return_to_deck(s: np.record, hand: int) -> None:
 
 
 @rule
-def sort_deck(s: np.record) -> None:
+def sort_deck(s: Position) -> None:
     """The places in the deck tell nothing about what has left it."""
     copies = np.zeros(CARDS, np.int64)
     for place in range(deck_size(s)):
@@ -259,7 +275,7 @@ def sort_deck(s: np.record) -> None:
 
 
 @rule
-def imagine(s: np.record, seat: int, rng: np.random.Generator) -> None:
+def imagine(s: Position, seat: int, rng: np.random.Generator) -> None:
     left = deck_size(s)
     for hand in range(s.seats):
         if not has_seen(s, seat, hand):
@@ -272,11 +288,18 @@ def imagine(s: np.record, seat: int, rng: np.random.Generator) -> None:
             s.chosen[other] = s.hand[hand, draw(rng, hand_size(s, hand))]
 
 
+def audience(s: Snapshot, seat: int, move: int) -> int:
+    """A dealt card is seen by its receiver alone."""
+    if seat == NATURE and s.commons[1] != NOTHING:
+        return 1 << int(s.dealt // ROUNDS)
+    return EVERYONE
+
+
 # --- The end: what a zone holds ---------------------------------------------------------------------
 
 
 @rule
-def of_colour(s: np.record, zone: int, colour: int) -> int:
+def of_colour(s: Position, zone: int, colour: int) -> int:
     found = 0
     for card in range(colour * VALUES, (colour + 1) * VALUES):
         found += int(s.zone[zone, card])
@@ -284,7 +307,7 @@ def of_colour(s: np.record, zone: int, colour: int) -> int:
 
 
 @rule
-def of_value(s: np.record, zone: int, value: int) -> int:
+def of_value(s: Position, zone: int, value: int) -> int:
     found = 0
     for card in range(value, NUMBERS, VALUES):
         found += int(s.zone[zone, card])
@@ -292,7 +315,7 @@ def of_value(s: np.record, zone: int, value: int) -> int:
 
 
 @rule
-def colours_present(s: np.record, zone: int) -> int:
+def colours_present(s: Position, zone: int) -> int:
     """Bit per colour that lies in the zone."""
     present = 0
     for colour in range(COLOURS):
@@ -311,7 +334,7 @@ def bits(mask: int) -> int:
 
 
 @rule
-def different_values(s: np.record, zone: int) -> int:
+def different_values(s: Position, zone: int) -> int:
     found = 0
     for value in range(VALUES):
         found += 1 if of_value(s, zone, value) > 0 else 0
@@ -319,7 +342,7 @@ def different_values(s: np.record, zone: int) -> int:
 
 
 @rule
-def cards_played(s: np.record, zone: int) -> int:
+def cards_played(s: Position, zone: int) -> int:
     found = 0
     for card in range(DIFFERENT):
         found += int(s.zone[zone, card])
@@ -330,7 +353,7 @@ def cards_played(s: np.record, zone: int) -> int:
 
 
 @rule
-def matching(s: np.record, zone: int, card: int) -> int:
+def matching(s: Position, zone: int, card: int) -> int:
     """How many number cards of the colour or value that the objective names lie in the zone."""
     if WHAT[card] == OF_COLOUR:
         return of_colour(s, zone, WHICH[card])
@@ -338,7 +361,7 @@ def matching(s: np.record, zone: int, card: int) -> int:
 
 
 @rule
-def most_elsewhere(s: np.record, zone: int, card: int) -> int:
+def most_elsewhere(s: Position, zone: int, card: int) -> int:
     most = 0
     for other in range(s.seats):
         if other != zone:
@@ -347,13 +370,13 @@ def most_elsewhere(s: np.record, zone: int, card: int) -> int:
 
 
 @rule
-def has_majority(s: np.record, zone: int, card: int) -> bool:
+def has_majority(s: Position, zone: int, card: int) -> bool:
     """A tie gives it to nobody, so zero cards are never a majority."""
     return matching(s, zone, card) > most_elsewhere(s, zone, card)
 
 
 @rule
-def commons_won(s: np.record, zone: int) -> int:
+def commons_won(s: Position, zone: int) -> int:
     won = 0
     for place in range(COMMONS):
         if s.commons[place] != NOTHING and has_majority(s, zone, s.commons[place]):
@@ -362,7 +385,7 @@ def commons_won(s: np.record, zone: int) -> int:
 
 
 @rule
-def zone_size(s: np.record, zone: int) -> int:
+def zone_size(s: Position, zone: int) -> int:
     """All cards of the zone, number and objective, the commons it won included."""
     return cards_played(s, zone) + commons_won(s, zone)
 
@@ -371,7 +394,7 @@ def zone_size(s: np.record, zone: int) -> int:
 
 
 @rule
-def counted(s: np.record, zone: int, card: int) -> int:
+def counted(s: Position, zone: int, card: int) -> int:
     """How much the zone has of what the objective counts; one number card may serve many objectives."""
     if WHAT[card] == OF_COLOUR or WHAT[card] == OF_VALUE:
         return matching(s, zone, card)
@@ -383,7 +406,7 @@ def counted(s: np.record, zone: int, card: int) -> int:
 
 
 @rule
-def least(s: np.record, zone: int, card: int) -> int:
+def least(s: Position, zone: int, card: int) -> int:
     """How much it takes at least; a majority depends on the other zones."""
     if MAJORITY[card]:
         return most_elsewhere(s, zone, card) + 1
@@ -391,7 +414,7 @@ def least(s: np.record, zone: int, card: int) -> int:
 
 
 @rule
-def is_met(s: np.record, zone: int, card: int) -> bool:
+def is_met(s: Position, zone: int, card: int) -> bool:
     return least(s, zone, card) <= counted(s, zone, card) <= MOST[card]
 
 
@@ -399,7 +422,7 @@ def is_met(s: np.record, zone: int, card: int) -> bool:
 
 
 @rule
-def zone_points(s: np.record, zone: int) -> int:
+def zone_points(s: Position, zone: int) -> int:
     points = 0
     for card in range(NUMBERS, DIFFERENT):
         if s.zone[zone, card] > 0 and is_met(s, zone, card):
@@ -412,7 +435,7 @@ def zone_points(s: np.record, zone: int) -> int:
 
 
 @rule
-def scores(s: np.record, out: IntArray) -> None:
+def scores(s: Position, out: IntArray) -> None:
     """Highest wins; tied, fewest cards in the two zones; still tied, the win is shared."""
     for seat in range(s.seats):
         left = zone_beside(s, seat, LEFT)

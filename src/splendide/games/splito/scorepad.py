@@ -10,11 +10,11 @@ import numpy as np
 
 from splendide.core import kernels
 from splendide.core.errors import Refused
-from splendide.core.game import States
 from splendide.core.match import best_rows
+from splendide.core.position import Snapshot, States
 from splendide.core.texts import say
 from splendide.games.splito import SEATS
-from splendide.games.splito.cards import BOX, CARD, COPIES, MOONS, STARS
+from splendide.games.splito.cards import CARD, COPIES, MOONS, OBJECTIVES, STARS
 from splendide.games.splito.rules import NOTHING, State
 from splendide.games.splito.view import Common, Judged, common_of, judgement, players_of, zones_of
 
@@ -115,12 +115,11 @@ def lay_out(table: Table) -> States:
 
 
 def score(text: str, args: Namespace) -> Scored:
-    states = lay_out(read_table(text))
-    s = states[0]
-    zones = zones_of(states, judgement(states))
+    s = Snapshot(lay_out(read_table(text)))
+    zones = zones_of(s, judgement(s))
     players = players_of(s, zones)
-    points = kernels.score_table(int(s.seats))
-    kernels.count_scores(states, points)
+    points = kernels.score_table(s.seats)
+    kernels.count_scores(s.states, points)
     commons = [common_of(s, card) for card in s.commons.tolist() if card != NOTHING]
     return Scored(
         zones=[zone.points for zone in zones],
@@ -135,13 +134,13 @@ def score(text: str, args: Namespace) -> Scored:
 
 def _scored(judged: Judged, zone: int) -> ScoredObjective:
     met = judged.state == "met"
-    earned = judged.card.points if met else 0
-    return ScoredObjective(judged.card.id, zone, judged.common, met, earned, judged.have, judged.need, judged.lacking)
+    earned = OBJECTIVES[judged.card].points if met else 0
+    return ScoredObjective(judged.card, zone, judged.common, met, earned, judged.have, judged.need, judged.lacking)
 
 
 def _for_nobody(common: Common) -> ScoredObjective:
     most = max(common.standing)
-    return ScoredObjective(common.card.id, None, True, False, 0, most, most + 1, [])
+    return ScoredObjective(common.card, None, True, False, 0, most, most + 1, [])
 
 
 # --- Telling it ----------------------------------------------------------------------------------------
@@ -195,26 +194,13 @@ def _tell_winners(winners: list[int], language: str) -> str:
 
 
 def name_of(objective: str, language: str) -> str:
-    """What the objective is called."""
-    row = BOX.objectives[[one.id for one in BOX.objectives].index(objective)]
-    return _say(f"objective-{row.kind}", language, **_details(row.param, language))
-
-
-def _details(param: Any, language: str) -> dict[str, Any]:
-    if isinstance(param, list):
-        return {"colours": _colours(param, language)}
-    if isinstance(param, str):
-        return {"cards": _say(f"cards-{param}", language)}
-    return {"value": param, "count": param}
-
-
-def _colours(names: list[str], language: str) -> str:
-    return ", ".join(_say(f"colour-{name}", language) for name in names)
+    """What the objective is called, in the words of its kind."""
+    card = OBJECTIVES[objective]
+    return _say(f"objective-{card.kind}", language, param=card.param)
 
 
 def why(one: ScoredObjective, language: str) -> str:
     """What the zone has, in the words of the objective's kind."""
-    kind = next(row.kind for row in BOX.objectives if row.id == one.id)
-    if one.lacking:
-        return _say("why-lacking", language, colours=_colours(one.lacking, language))
-    return _say(f"why-{kind}", language, have=one.have, elsewhere=one.need - 1)
+    missing, elsewhere = one.need - one.have, one.need - 1
+    details = {"have": one.have, "missing": missing, "elsewhere": elsewhere, "lacking": one.lacking}
+    return _say(f"why-{OBJECTIVES[one.id].kind}", language, **details)

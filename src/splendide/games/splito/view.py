@@ -8,25 +8,19 @@ import msgspec
 import numpy as np
 
 from splendide.core.compiled import kernel, rule
-from splendide.core.game import SPECTATOR, IntArray, States
-from splendide.core.reading import reading
+from splendide.core.game import SPECTATOR
+from splendide.core.position import IntArray, Position, Snapshot, States
 from splendide.games.splito import ROUNDS
 from splendide.games.splito.cards import (
-    ASKS,
     BOX,
     CARD,
-    COLOURS_AMONG,
     DIFFERENT,
+    NAMED,
     NAMES,
     NUMBERS,
-    VALUES,
-    WHAT,
     WHICH,
-    Family,
-    Kind,
-    Param,
 )
-from splendide.games.splito.notation import SIDES, Side, is_dealing
+from splendide.games.splito.notation import SIDES, Side
 from splendide.games.splito.outlook import KINDS_OF_NUMBERS, find_coming, outlook, room
 from splendide.games.splito.rules import (
     LEFT,
@@ -37,6 +31,7 @@ from splendide.games.splito.rules import (
     hand_of,
     hand_size,
     has_majority,
+    is_dealing,
     least,
     matching,
     remove_from_hand,
@@ -49,23 +44,13 @@ Outlook = Literal["met", "open", "lost"]
 JUDGEMENTS_REMEMBERED = 65536  # small, and the same ones are sent again and again
 OUTLOOKS: tuple[Outlook, ...] = ("met", "open", "lost")
 
-# --- What is sent --------------------------------------------------------------------------------------
-
-
-class Objective(msgspec.Struct, frozen=True):
-    """An objective card as printed."""
-
-    id: str
-    family: Family
-    kind: Kind
-    param: Param
-    points: int
+# --- What is sent: cards by their ids, `cards()` says what they are -------------------------------------
 
 
 class Judged(msgspec.Struct, frozen=True):
     """An objective in a zone, judged as if the match ended now."""
 
-    card: Objective
+    card: str
     state: Outlook
     have: int  # how much the zone has of what the objective counts
     need: int  # how much it takes at least
@@ -85,7 +70,7 @@ class Zone(msgspec.Struct, frozen=True):
 class Common(msgspec.Struct, frozen=True):
     """An objective in the middle of the table."""
 
-    card: Objective
+    card: str
     standing: list[int]  # how many cards of it each zone has
     holder: int | None  # the zone that would win it now
 
@@ -103,7 +88,6 @@ class Card(msgspec.Struct, frozen=True):
     """A card of my hand."""
 
     id: str
-    objective: Objective | None  # None: a number card
     copies: int
     on_left: After
     on_right: After
@@ -125,8 +109,6 @@ class Choice(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     round: int  # 1…13; the last one stays when all is played
     rounds: int
-    colours: list[str]
-    values: int
     commons: list[Common]  # the Star, then the Moon
     zones: list[Zone]  # zone i lies between seats i and i + 1
     players: list[Player]  # by seat
@@ -142,7 +124,7 @@ _COLUMNS = 4
 
 
 @rule
-def judge_zone(s: np.record, zone: int, places: int, coming: IntArray, table: IntArray) -> None:
+def judge_zone(s: Position, zone: int, places: int, coming: IntArray, table: IntArray) -> None:
     """A row per objective that lies in the zone or would come to it from the middle; others are ABSENT."""
     for card in range(NUMBERS, DIFFERENT):
         table[card, _STATE] = ABSENT
@@ -154,7 +136,7 @@ def judge_zone(s: np.record, zone: int, places: int, coming: IntArray, table: In
 
 
 @rule
-def judge_objective(s: np.record, zone: int, card: int, places: int, coming: IntArray, row: IntArray) -> None:
+def judge_objective(s: Position, zone: int, card: int, places: int, coming: IntArray, row: IntArray) -> None:
     row[_STATE] = outlook(s, zone, card, places, coming)
     row[_HAVE] = counted(s, zone, card)
     row[_NEED] = least(s, zone, card)
@@ -162,10 +144,9 @@ def judge_objective(s: np.record, zone: int, card: int, places: int, coming: Int
 
 
 @rule
-def lacking_colours(s: np.record, zone: int, card: int) -> int:
-    if WHAT[card] != COLOURS_AMONG:
-        return 0
-    return WHICH[card] & ~colours_present(s, zone)
+def lacking_colours(s: Position, zone: int, card: int) -> int:
+    """Bit per colour that the objective names and the zone lacks."""
+    return WHICH[card] & ~colours_present(s, zone) if NAMED[card] else 0
 
 
 @kernel
@@ -222,31 +203,26 @@ def differ(one: IntArray, other: IntArray) -> bool:
 
 
 @rule
-def lay_down(s: np.record, seat: int, card: int, side: int) -> None:
+def lay_down(s: Position, seat: int, card: int, side: int) -> None:
     remove_from_hand(s, hand_of(s, seat), card)
     s.zone[zone_beside(s, seat, side), card] += 1
 
 
 # --- From tables to what is sent -----------------------------------------------------------------------
 
-OBJECTIVES = {
-    NUMBERS + i: Objective(row.id, asks.family, row.kind, row.param, row.points)
-    for i, (row, asks) in enumerate(zip(BOX.objectives, ASKS, strict=True))
-}
-
 
 @lru_cache(JUDGEMENTS_REMEMBERED)
 def _judged(card: int, state: int, have: int, need: int, lacking: int, common: bool) -> Judged:
     """What a row says; a common that is not in the zone is open to all."""
-    asked = [name for colour, name in enumerate(BOX.colours) if lacking >> colour & 1]
-    colours = asked if OBJECTIVES[card].kind == "these-colours" else []
+    colours = [name for colour, name in enumerate(BOX.colours) if lacking >> colour & 1]
     outlook_now: Outlook = "open" if state == ABSENT else OUTLOOKS[state]
-    return Judged(OBJECTIVES[card], outlook_now, have, need, colours, common)
+    return Judged(NAMES[card], outlook_now, have, need, colours, common)
 
 
 def _present(table: IntArray, commons: list[int]) -> list[Judged]:
     rows = table.tolist()
-    return [_judged(card, *rows[card], card in commons) for card in OBJECTIVES if rows[card][_STATE] != ABSENT]
+    objectives = range(NUMBERS, DIFFERENT)
+    return [_judged(card, *rows[card], card in commons) for card in objectives if rows[card][_STATE] != ABSENT]
 
 
 class Judgement(NamedTuple):
@@ -256,15 +232,13 @@ class Judgement(NamedTuple):
     sums: IntArray
 
 
-def judgement(states: States) -> Judgement:
-    seats = int(states["seats"][0])
-    made = Judgement(np.zeros((seats, DIFFERENT, _COLUMNS), np.int64), np.zeros((seats, 2), np.int64))
-    judge_all(states, *made)
+def judgement(s: Snapshot) -> Judgement:
+    made = Judgement(np.zeros((s.seats, DIFFERENT, _COLUMNS), np.int64), np.zeros((s.seats, 2), np.int64))
+    judge_all(s.states, *made)
     return made
 
 
-def zones_of(states: States, judged: Judgement) -> list[Zone]:
-    s = reading(states)
+def zones_of(s: Snapshot, judged: Judgement) -> list[Zone]:
     commons = s.commons.tolist()
     return [
         Zone(_numbers(s, zone), _present(judged.tables[zone], commons), *judged.sums[zone].tolist())
@@ -272,44 +246,43 @@ def zones_of(states: States, judged: Judgement) -> list[Zone]:
     ]
 
 
-def _numbers(s: np.record, zone: int) -> list[str]:
+def _numbers(s: Position, zone: int) -> list[str]:
     copies = s.zone[zone].tolist()
     return [NAMES[card] for card in range(NUMBERS) for _ in range(copies[card])]
 
 
-def common_of(s: np.record, card: int) -> Common:
+def common_of(s: Position, card: int) -> Common:
     standing = [int(matching(s, zone, card)) for zone in range(s.seats)]
     most = max(standing)
     holder = standing.index(most) if standing.count(most) == 1 else None
-    return Common(OBJECTIVES[card], standing, holder)
+    return Common(NAMES[card], standing, holder)
 
 
-def _player(s: np.record, seat: int, zones: list[Zone]) -> Player:
+def _player(s: Position, seat: int, zones: list[Zone]) -> Player:
     left, right = int(zone_beside(s, seat, LEFT)), int(zone_beside(s, seat, RIGHT))
     points = zones[left].points * zones[right].points
     side = None if s.side[seat] == NOTHING else SIDES[s.side[seat]]
     return Player(left, right, points, zones[left].size + zones[right].size, side)
 
 
-def players_of(s: np.record, zones: list[Zone]) -> list[Player]:
+def players_of(s: Position, zones: list[Zone]) -> list[Player]:
     return [_player(s, seat, zones) for seat in range(s.seats)]
 
 
-def _hand(states: States, s: np.record, seat: int, judged: Judgement) -> list[Card]:
+def _hand(s: Snapshot, seat: int, judged: Judgement) -> list[Card]:
     if seat == SPECTATOR or is_dealing(s):
         return []
     hand = hand_of(s, seat)
     held = Counter(s.hand[hand].tolist()[: hand_size(s, hand)])
     cards = np.array(list(held), np.int64)
-    rows = np.empty((len(cards), 2, 2, len(OBJECTIVES), 1 + _COLUMNS), np.int64)
+    rows = np.empty((len(cards), 2, 2, DIFFERENT - NUMBERS, 1 + _COLUMNS), np.int64)
     changed, points = (np.zeros((len(cards), 2, 2), np.int64) for _ in range(2))
     now = judged.tables[[zone_beside(s, seat, side) for side in (LEFT, RIGHT)]]
-    judge_hand(np.repeat(states, 2), seat, cards, now, rows, changed, points)
+    judge_hand(np.repeat(s.states, 2), seat, cards, now, rows, changed, points)
     commons = s.commons.tolist()
     return [
         Card(
             NAMES[card],
-            OBJECTIVES.get(card),
             copies,
             *(_after(rows[i, side], changed[i, side], points[i, side], commons) for side in (LEFT, RIGHT)),
         )
@@ -324,25 +297,22 @@ def _after(rows: IntArray, changed: IntArray, points: IntArray, commons: list[in
     return After(int(points[LEFT]), int(points[RIGHT]), left, right)
 
 
-def _choice(s: np.record, seat: int) -> Choice | None:
+def _choice(s: Position, seat: int) -> Choice | None:
     if seat == SPECTATOR or s.chosen[seat] == NOTHING:
         return None
     return Choice(NAMES[s.chosen[seat]], SIDES[s.side[seat]])
 
 
-def view(states: States, seat: int) -> View:
-    s = reading(states)
-    judged = judgement(states)
-    zones = zones_of(states, judged)
+def view(s: Snapshot, seat: int) -> View:
+    judged = judgement(s)
+    zones = zones_of(s, judged)
     return View(
         round=min(int(s.turn) + 1, ROUNDS),
         rounds=ROUNDS,
-        colours=BOX.colours,
-        values=VALUES,
         commons=[common_of(s, card) for card in s.commons.tolist() if card != NOTHING],
         zones=zones,
         players=players_of(s, zones),
-        hand=_hand(states, s, seat, judged),
+        hand=_hand(s, seat, judged),
         choice=_choice(s, seat),
     )
 
@@ -350,9 +320,8 @@ def view(states: States, seat: int) -> View:
 # --- What can be pointed at ----------------------------------------------------------------------------
 
 
-def is_target(states: States, text: str) -> bool:
+def is_target(s: Snapshot, text: str) -> bool:
     """Whether all can see it: a zone (`zone-2`), an objective lying in it (`zone-2/no-4`), or a common (`most-4`)."""
-    s = states[0]
     place, inside, name = text.partition("/")
     zones = [f"zone-{zone}" for zone in range(s.seats)]
     if not inside:

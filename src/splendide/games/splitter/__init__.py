@@ -9,8 +9,3 @@ SEATS = range(1, 13)
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sheet: Literal["A", "B"] = "A"
-
-
-def longest(seats: int, options: Options) -> int:
-    """No match has more moves than this, nature's included, changes of mind not."""
-    return 22 * (seats + 1)

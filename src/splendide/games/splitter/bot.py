@@ -13,14 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from splendide.core.compiled import rule
-from splendide.core.game import IntArray
+from splendide.core.facts import Search
+from splendide.core.position import IntArray, Position
 from splendide.games.splitter.rules import FACES, NOTHING, sheet_points
 from splendide.games.splitter.sheets import CELLS, HEART_CELLS, HEARTS, NEIGHBOURS, STARS
 
 Worths = NDArray[np.float64]
 
-LOOKS = 8  # moves that a playout of the search compares
-EFFORT = 700_000  # a look costs several times a random move: about 0.3 s
+SEARCH = Search(effort=700_000, looks=8)  # a look costs several times a random move: about 0.3 s
 
 PHASES = 5
 LENGTHS = FACES + 2  # 0 is not used, one more than the number means too long
@@ -58,7 +58,7 @@ WORTHS = read_worths()
 
 
 @rule
-def worth(s: np.record, seat: int) -> float:
+def worth(s: Position, seat: int) -> float:
     """About how many points this sheet will make, a choice that is not revealed yet included."""
     cells = np.empty(CELLS, np.int64)
     for cell in range(CELLS):

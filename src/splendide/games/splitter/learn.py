@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from splendide.core.compiled import kernel, rule
-from splendide.core.game import NATURE, IntArray, States, draw
+from splendide.core.game import NATURE, draw
+from splendide.core.position import IntArray, Position, States
 from splendide.games.splitter import Options
 from splendide.games.splitter.bot import (
     FREE_CELLS,
@@ -49,7 +50,7 @@ def first_guess() -> Worths:
 
 
 @rule
-def look(s: np.record, move: int, cells: IntArray, patterns: IntArray) -> int:
+def look(s: Position, move: int, cells: IntArray, patterns: IntArray) -> int:
     """The patterns of the sheet after this move."""
     for cell in range(CELLS):
         cells[cell] = s.cells[0, cell]
@@ -60,7 +61,7 @@ def look(s: np.record, move: int, cells: IntArray, patterns: IntArray) -> int:
 
 @rule
 def best_move(
-    s: np.record, worths: Worths, curiosity: float, cells: IntArray, patterns: IntArray, rng: np.random.Generator
+    s: Position, worths: Worths, curiosity: float, cells: IntArray, patterns: IntArray, rng: np.random.Generator
 ) -> int:
     out = np.empty(CELLS, np.int64)
     best, most = 0, -np.inf

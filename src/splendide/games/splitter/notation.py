@@ -3,10 +3,9 @@
 import re
 from functools import cache
 
-import numpy as np
-
 from splendide.core.errors import Refused
 from splendide.core.game import NATURE
+from splendide.core.position import Snapshot
 from splendide.games.splitter.rules import FACES
 from splendide.games.splitter.sheets import PAIR_NAMES
 
@@ -14,7 +13,7 @@ _WRITE = re.compile(r"([a-g][1-4])=([1-6])([1-6])")
 _ROLL = re.compile(r"([1-6])-([1-6])")
 
 
-def write(s: np.record, seat: int, move: int) -> str:
+def write(s: Snapshot, seat: int, move: int) -> str:
     if seat == NATURE:
         return f"{move // FACES + 1}-{move % FACES + 1}"
     return _moves(int(s.sheet), int(s.dice[0]), int(s.dice[1]))[move]
@@ -27,7 +26,7 @@ def _moves(sheet: int, first: int, second: int) -> list[str]:
     return [f"{pair}={numbers}" for pair in PAIR_NAMES[sheet] for numbers in dice]
 
 
-def read(s: np.record, seat: int, text: str) -> int:
+def read(s: Snapshot, seat: int, text: str) -> int:
     if seat == NATURE:
         if rolled := _ROLL.fullmatch(text):
             return (int(rolled[1]) - 1) * FACES + int(rolled[2]) - 1
@@ -37,6 +36,6 @@ def read(s: np.record, seat: int, text: str) -> int:
         raise Refused("not-a-move", move=text)
     left_right = int(written[2]), int(written[3])
     dice = int(s.dice[0]), int(s.dice[1])
-    if sorted(left_right) != sorted(dice):
+    if s.dice[0] and sorted(left_right) != sorted(dice):
         raise Refused("splitter-not-the-dice", move=text, first=dice[0], second=dice[1])
     return 2 * PAIR_NAMES[s.sheet].index(written[1]) + (left_right != dice)

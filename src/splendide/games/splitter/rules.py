@@ -3,7 +3,8 @@
 import numpy as np
 
 from splendide.core.compiled import rule
-from splendide.core.game import NATURE, IntArray, draw, is_pending, state_dtype
+from splendide.core.game import NATURE, draw, is_pending, state_dtype
+from splendide.core.position import IntArray, Position
 from splendide.games.splitter import SEATS, Options
 from splendide.games.splitter.sheets import CELLS, HEART_CELLS, HEARTS, NAMES, NEIGHBOURS, PAIRS, STARS
 
@@ -22,7 +23,7 @@ State = state_dtype(
 # A move writes the dice into one mirror pair: 2 * pair, + 1 if the second die goes left.
 
 
-def setup(s: np.record, seats: int, options: Options) -> None:
+def setup(s: Position, seats: int, options: Options) -> None:
     s.seats = seats
     s.sheet = NAMES.index(options.sheet)
     s.choice[:] = NOTHING
@@ -33,7 +34,7 @@ def setup(s: np.record, seats: int, options: Options) -> None:
 
 
 @rule
-def moves(s: np.record, seat: int, out: IntArray) -> int:
+def moves(s: Position, seat: int, out: IntArray) -> int:
     if seat == NATURE:
         return FACES * FACES if s.pending >> NATURE else 0
     if s.dice[0] == 0:
@@ -50,7 +51,7 @@ def moves(s: np.record, seat: int, out: IntArray) -> int:
 
 
 @rule
-def play(s: np.record, seat: int, move: int) -> None:
+def play(s: Position, seat: int, move: int) -> None:
     if seat == NATURE:
         roll(s, move)
         return
@@ -61,14 +62,14 @@ def play(s: np.record, seat: int, move: int) -> None:
 
 
 @rule
-def roll(s: np.record, face: int) -> None:
+def roll(s: Position, face: int) -> None:
     s.dice[0] = face // FACES + 1
     s.dice[1] = face % FACES + 1
     s.pending = (1 << s.seats) - 1
 
 
 @rule
-def write_all(s: np.record) -> None:
+def write_all(s: Position) -> None:
     """Each choice is revealed when everyone has written."""
     for seat in range(s.seats):
         move = int(s.choice[seat])
@@ -86,14 +87,14 @@ def write_all(s: np.record) -> None:
 
 
 @rule
-def hide(s: np.record, seat: int) -> None:
+def hide(s: Position, seat: int) -> None:
     for other in range(s.seats):
         if other != seat:
             s.choice[other] = NOTHING
 
 
 @rule
-def imagine(s: np.record, seat: int, rng: np.random.Generator) -> None:
+def imagine(s: Position, seat: int, rng: np.random.Generator) -> None:
     if s.dice[0] == 0:
         return
     out = np.zeros(CELLS, np.int64)
@@ -106,7 +107,7 @@ def imagine(s: np.record, seat: int, rng: np.random.Generator) -> None:
 
 
 @rule
-def find_groups(s: np.record, seat: int, group: IntArray, length: IntArray) -> int:
+def find_groups(s: Position, seat: int, group: IntArray, length: IntArray) -> int:
     """Number the groups of equal adjacent numbers: group of each cell (-1: free), cells in each group."""
     stack = np.empty(CELLS, np.int64)
     group[:] = -1
@@ -134,7 +135,7 @@ def find_groups(s: np.record, seat: int, group: IntArray, length: IntArray) -> i
 
 
 @rule
-def group_points(s: np.record, seat: int, group: IntArray, length: IntArray, points: IntArray) -> None:
+def group_points(s: Position, seat: int, group: IntArray, length: IntArray, points: IntArray) -> None:
     """Exactly k cells holding k score k; a star doubles its group."""
     points[:] = 0
     for cell in range(CELLS):
@@ -147,7 +148,7 @@ def group_points(s: np.record, seat: int, group: IntArray, length: IntArray, poi
 
 
 @rule
-def heart_points(s: np.record, seat: int) -> int:
+def heart_points(s: Position, seat: int) -> int:
     """The same number in all three hearts, whatever groups they are in."""
     first = HEART_CELLS[s.sheet, 0]
     if first < 0 or s.cells[seat, first] == 0:
@@ -159,7 +160,7 @@ def heart_points(s: np.record, seat: int) -> int:
 
 
 @rule
-def sheet_points(s: np.record, seat: int) -> int:
+def sheet_points(s: Position, seat: int) -> int:
     group = np.empty(CELLS, np.int64)
     length = np.empty(CELLS, np.int64)
     points = np.empty(CELLS, np.int64)
@@ -172,7 +173,7 @@ def sheet_points(s: np.record, seat: int) -> int:
 
 
 @rule
-def scores(s: np.record, out: IntArray) -> None:
+def scores(s: Position, out: IntArray) -> None:
     """Highest wins, ties share the win: there is no tie-break."""
     for seat in range(s.seats):
         out[seat, 0] = sheet_points(s, seat)

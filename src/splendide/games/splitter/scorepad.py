@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 
 from splendide.core.errors import Refused
-from splendide.core.reading import reading
+from splendide.core.position import Snapshot
 from splendide.core.texts import say
 from splendide.games.splitter.rules import FACES, State
 from splendide.games.splitter.sheets import NAMES, PLACES, ROWS
@@ -41,7 +41,7 @@ def score(text: str, args: Namespace) -> Scored:
     states[0].sheet = sheet
     states[0].seats = 1
     states[0].cells[0] = read_cells(text, sheet)
-    scored = sheets_of(reading(states))[0]
+    scored = sheets_of(Snapshot(states))[0]
     named = [cell_name(sheet, cell) for cell in range(len(PLACES[sheet]))]
     groups = [ScoredGroup(one.value, sorted(named[cell] for cell in one.cells), one.points) for one in scored.groups]
     return Scored(scored.total, groups, scored.hearts)

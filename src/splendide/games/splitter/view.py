@@ -8,8 +8,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from splendide.core.compiled import kernel
-from splendide.core.game import SPECTATOR, IntArray, States
-from splendide.core.reading import reading
+from splendide.core.game import SPECTATOR
+from splendide.core.position import IntArray, Snapshot, States
 from splendide.games.splitter import notation
 from splendide.games.splitter.rules import FACES, NOTHING, ROUNDS, State, find_groups, group_points, heart_points
 from splendide.games.splitter.sheets import CELLS, NAMES, PLACES, RATINGS, ROWS, STARS
@@ -69,26 +69,29 @@ def _stars(sheet: int) -> frozenset[int]:
 
 @lru_cache(SHEETS_REMEMBERED)
 def _judged(sheet: int, written_cells: bytes) -> Sheet:
-    """The sheet with its groups in the order of their first cells, as everybody sees it until the next reveal."""
+    """The sheet as everybody sees it until the next reveal."""
     states = np.zeros(1, State)
     states["sheet"] = sheet
     states["cells"][0, 0] = np.frombuffer(written_cells, np.int8)
     group, length, points = (np.zeros(CELLS, np.int64) for _ in range(3))
     hearts = _judge(states, 0, group, length, points)
     cells = states["cells"][0, 0].tolist()
+    groups = _groups(sheet, cells, group.tolist(), points.tolist())
+    by_value = [sum(one.points for one in groups if one.value == value) for value in range(1, FACES + 1)]
+    return Sheet(cells, groups, by_value, hearts, sum(by_value) + hearts, False)
+
+
+def _groups(sheet: int, cells: list[int], group: list[int], points: list[int]) -> list[Group]:
+    """In the order of their first cells."""
     members: dict[int, list[int]] = {}
-    for cell, g in enumerate(group.tolist()):
+    for cell, g in enumerate(group):
         if g >= 0:
             members.setdefault(g, []).append(cell)
-    worth, stars = points.tolist(), _stars(sheet)
-    groups = [
-        Group(cells[own[0]], own, worth[g], _fit(cells[own[0]], len(own)), not stars.isdisjoint(own))
-        for g, own in members.items()
-    ]
-    by_value = [0] * FACES
-    for found in groups:
-        by_value[found.value - 1] += found.points
-    return Sheet(cells, groups, by_value, hearts, sum(by_value) + hearts, False)
+    return [_group(sheet, cells[own[0]], own, points[g]) for g, own in members.items()]
+
+
+def _group(sheet: int, value: int, own: list[int], points: int) -> Group:
+    return Group(value, own, points, _fit(value, len(own)), not _stars(sheet).isdisjoint(own))
 
 
 @lru_cache(SHEETS_REMEMBERED)
@@ -98,7 +101,7 @@ def _sheets(sheet: int, cells: bytes, written: int) -> list[Sheet]:
     return [replace(each, written=True) if written >> seat & 1 else each for seat, each in enumerate(judged)]
 
 
-def sheets_of(s: np.record) -> list[Sheet]:
+def sheets_of(s: Snapshot) -> list[Sheet]:
     """Every seat's sheet, and whether that seat has chosen where to write this round."""
     return _sheets(s.sheet, s.cells[: s.seats].tobytes(), ~s.pending if s.dice[0] else 0)
 
@@ -108,8 +111,7 @@ def rating(points: int) -> int:
     return sum(points >= least for least in RATINGS) - 1
 
 
-def view(states: States, seat: int) -> View:
-    s = reading(states)
+def view(s: Snapshot, seat: int) -> View:
     sheets = sheets_of(s)
     chosen = seat != SPECTATOR and s.choice[seat] != NOTHING
     return View(

@@ -9,15 +9,13 @@ physics is asked she draws one of 64 answers, `settle`, `settle 1` … `settle 6
 import math
 import re
 
-import numpy as np
-
 from splendide.core.errors import Refused
 from splendide.core.game import NATURE
-from splendide.games.tower.aftermath import pack_keep, unpack_keep
-from splendide.games.tower.pieces import FACE_NAMES, PIECE_NAMES, SALVAGE
-from splendide.games.tower.placing import pack_aim, unpack_aim
-from splendide.games.tower.refusals import refuse_time, require_aim, require_gift, require_keep
-from splendide.games.tower.state import (
+from splendide.core.position import Snapshot
+from splendide.games.tower.play.aims import pack_aim, unpack_aim
+from splendide.games.tower.play.placing import out_of_time
+from splendide.games.tower.play.salvage import pack_keep, unpack_keep
+from splendide.games.tower.play.state import (
     BASE,
     FARTHEST,
     FOUND,
@@ -32,6 +30,7 @@ from splendide.games.tower.state import (
     TAKE,
     YAWS,
 )
+from splendide.games.tower.wood.pieces import FACE_NAMES, PIECE_NAMES, SALVAGE
 
 _NUMBER = r"(-?[0-9]{1,6}(?:\.[0-9]{1,6})?)"
 _AIM = re.compile(rf"place (flat|upright) {_NUMBER} {_NUMBER} {_NUMBER} at {_NUMBER}")
@@ -47,7 +46,7 @@ _OFFSETS = {"take": TAKE, "give": GIFT, "base": FOUND}
 # --- Writing ----------------------------------------------------------------------------------------------
 
 
-def write(s: np.record, seat: int, move: int) -> str:
+def write(s: Snapshot, seat: int, move: int) -> str:
     if seat == NATURE:
         return f"sway {move}" if s.phase == SWAY else f"settle {move}" if move else "settle"
     if s.phase == PLACE:
@@ -69,25 +68,18 @@ def _write_aim(move: int) -> str:
 # --- Reading ----------------------------------------------------------------------------------------------
 
 
-def read(s: np.record, seat: int, text: str) -> int:
-    """The move that this text means; refused if it says nothing, or if there is more to say than that it is illegal."""
+def read(s: Snapshot, seat: int, text: str) -> int:
+    """The move that this text means, legal or not."""
     if seat == NATURE:
         return _read_nature(s, text)
-    owes = bool(s.pending >> seat & 1)
     if text == "lift":
         return RAISE
     if _PLACE.fullmatch(text):
-        move = _read_aim(s, text)
-        if owes and s.phase == PLACE:
-            require_aim(s, move)
-        return move
+        return _read_aim(s, text)
     if chosen := _PIECE.fullmatch(text):
-        piece = _read_piece(chosen[2])
-        if owes and s.phase == GIVE and chosen[1] == "give":
-            require_gift(s, piece)
-        return _OFFSETS[chosen[1]] + piece
+        return _OFFSETS[chosen[1]] + _read_piece(chosen[2])
     if kept := _KEEP.fullmatch(text):
-        return _read_keep(s, kept[1].split("+"), owes)
+        return _read_keep(kept[1].split("+"))
     raise Refused("not-a-move", move=text)
 
 
@@ -97,16 +89,17 @@ def _read_piece(name: str) -> int:
     return PIECE_NAMES.index(name)
 
 
-def _read_keep(s: np.record, names: list[str], owes: bool) -> int:
+def _read_keep(names: list[str]) -> int:
+    """Three different pieces, in any order."""
     pieces = sorted({_read_piece(name) for name in names})
-    if owes and s.phase == KEEP:
-        require_keep(s, pieces, len(names))
-    if len(pieces) != SALVAGE:
-        raise Refused("not-a-move", move="keep " + "+".join(names))
+    if len(names) > SALVAGE:
+        raise Refused("tower-too-many-kept", pieces=len(names), most=SALVAGE)
+    if len(pieces) < SALVAGE:
+        raise Refused("tower-too-few-kept", pieces=len(pieces), most=SALVAGE)
     return pack_keep(*pieces)
 
 
-def _read_aim(s: np.record, text: str) -> int:
+def _read_aim(s: Snapshot, text: str) -> int:
     """Numbers that are none, or not fine enough to be written down, are refused; so is what is off the table."""
     aim = _AIM.fullmatch(text)
     if aim is None:
@@ -118,7 +111,7 @@ def _read_aim(s: np.record, text: str) -> int:
     if not 0 <= yaw < YAWS:
         raise Refused("tower-not-an-aim", move=text)
     if not 0 <= ms <= 0xFFFF:
-        refuse_time(s, aim[5])
+        raise out_of_time(s, aim[5])
     return pack_aim(FACE_NAMES.index(aim[1]), x, y, yaw, ms)
 
 
@@ -130,7 +123,7 @@ def _steps(number: str, per_unit: int, text: str) -> int:
     return round(steps)
 
 
-def _read_nature(s: np.record, text: str) -> int:
+def _read_nature(s: Snapshot, text: str) -> int:
     if s.phase == SWAY and (swayed := _SWAY.fullmatch(text)):
         return int(swayed[1])
     if s.phase == SETTLE and (settled := _SETTLE.fullmatch(text)):

@@ -4,9 +4,11 @@ from math import cos, pi, sin
 
 import numpy as np
 
-from splendide.core.game import States
-from splendide.games.tower.placing import unpack_aim
-from splendide.games.tower.state import PLACE
+from splendide.core.contract import Rng
+from splendide.core.facts import Impulse, Path, Senses
+from splendide.core.position import Snapshot
+from splendide.games.tower.play.aims import unpack_aim
+from splendide.games.tower.play.state import PLACE
 
 SECONDS = (1.5, 2.5)  # from the side to the aim
 PER_SECOND = 15
@@ -15,13 +17,18 @@ TURNED = 60.0  # degrees at most by which it is turned there
 HESITATION = 0.25  # of the time, at the end
 SEARCHING = 3.0  # mm by which it wanders on the way
 
-Path = list[tuple[float, list[float]]]  # seconds since it began, and the hand: x, y, yaw, face as in an aim
+ALARM = 0.0  # no hand startles anybody here
 
 
-def gesture(states: States, seat: int, move: int, rng: np.random.Generator) -> Path:
-    """The hand on its way to where this move lets go of the piece; no other move needs a hand."""
-    if states[0].phase != PLACE:
+def impulses(s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses) -> list[Impulse]:
+    """A hand is seen only on its way to where a piece is let go of."""
+    if senses.decided is None:
         return []
+    return [Impulse(0.0, _gesture(senses.decided, rng) if s.phase == PLACE else [], senses.decided)]
+
+
+def _gesture(move: int, rng: Rng) -> Path:
+    """The hand on its way to where this move lets go of the piece: x, y, yaw and face as in an aim."""
     face, x, y, yaw, _ = unpack_aim(move)
     seconds, far, angle = rng.uniform(*SECONDS), rng.uniform(*FROM), rng.uniform(0, 2 * pi)
     away = np.array([far * cos(angle), far * sin(angle), rng.uniform(-TURNED, TURNED)])

@@ -4,25 +4,19 @@ import numpy as np
 
 from splendide.core.compiled import rule
 from splendide.core.errors import Refused
-from splendide.core.game import NATURE, IntArray, is_pending
+from splendide.core.game import NATURE, is_pending
+from splendide.core.position import IntArray, Position, Snapshot
 from splendide.games.tower import Hand, Options
-from splendide.games.tower.aftermath import (
-    allows_keep,
-    ask_to_give,
-    ask_to_lift,
-    found_tower,
-    keep_chosen,
-    list_keeps,
-    possible_bases,
-    settle,
-)
-from splendide.games.tower.giving import gifts, list_pieces, pieces_at
-from splendide.games.tower.gravity import OUTCOMES, draw_outcome
-from splendide.games.tower.hand import CHILD, NONE, NORMAL, SEEDS, STEEL
-from splendide.games.tower.outcome import Outcome, read
-from splendide.games.tower.pieces import DROPS, PIECES, SHARE
-from splendide.games.tower.placing import allows_aim, let_go, list_aims
-from splendide.games.tower.state import (
+from splendide.games.tower.physics.outcome import read
+from splendide.games.tower.play.aftermath import fall_for_want_of_room, settle
+from splendide.games.tower.play.bases import found_tower, possible_bases
+from splendide.games.tower.play.ending import has_won
+from splendide.games.tower.play.giving import gifts, list_pieces, why_not_give
+from splendide.games.tower.play.gravity import OUTCOMES, draw_outcome
+from splendide.games.tower.play.hand import CHILD, NONE, NORMAL, SEEDS, STEEL
+from splendide.games.tower.play.placing import allows_aim, has_room, let_go, list_aims, why_not_place
+from splendide.games.tower.play.salvage import allows_keep, keep_chosen, list_keeps, why_not_keep
+from splendide.games.tower.play.state import (
     BASE,
     BOX,
     FOUND,
@@ -34,27 +28,31 @@ from splendide.games.tower.state import (
     NO_PIECE,
     NO_SEED,
     NOBODY,
-    NOTHING,
     PICK,
     PLACE,
     RAISE,
     SETTLE,
-    STANDING,
     SWAY,
-    TABLE,
     TAKE,
 )
-from splendide.games.tower.state import State as State
+from splendide.games.tower.play.state import State as State
+from splendide.games.tower.play.tower import pieces_at
+from splendide.games.tower.play.turns import ask_to_give, ask_to_lift
+from splendide.games.tower.play.witnessing import take_in
+from splendide.games.tower.wood.pieces import DROPS, PIECES, SHARE
+from splendide.games.tower.wood.stacks import NOTHING
 
 HANDS: dict[Hand, int] = {"child": CHILD, "normal": NORMAL, "steel": STEEL, "none": NONE}
 PICKED_IN_ALL = SHARE * np.arange(len(SHARE))  # by number of players
-FARTHEST_OUT = 2000.0  # mm: what rolls off the table is still somewhere
+IN_TEAMS = (4, 6)  # players who can sit opposite each other in pairs
 
 
-def setup(s: np.record, seats: int, options: Options) -> None:
+def setup(s: Position, seats: int, options: Options) -> None:
+    if options.teams and seats not in IN_TEAMS:
+        raise Refused("tower-teams", players=seats)
     s.seats = seats
     s.hand = HANDS[options.hand]
-    s.teams = options.teams and seats in (4, 6)
+    s.teams = options.teams
     s.where[:] = HEAP
     s.support[:] = NOTHING
     s.drops_left = DROPS
@@ -67,7 +65,7 @@ def setup(s: np.record, seats: int, options: Options) -> None:
 
 
 @rule
-def moves(s: np.record, seat: int, out: IntArray) -> int:
+def moves(s: Position, seat: int, out: IntArray) -> int:
     if seat == NATURE:
         return natures_moves(s)
     if not is_pending(s, seat):
@@ -84,7 +82,7 @@ def moves(s: np.record, seat: int, out: IntArray) -> int:
 
 
 @rule
-def allows(s: np.record, seat: int, move: int) -> bool:
+def allows(s: Position, seat: int, move: int) -> bool:
     """The same, for one move: there are too many aims to list them all."""
     if not is_pending(s, seat):
         return False
@@ -98,8 +96,14 @@ def allows(s: np.record, seat: int, move: int) -> bool:
     return 0 <= move - offset < PIECES and bool((pieces >> (move - offset)) & 1)
 
 
+def why_not(s: Snapshot, seat: int, move: int) -> Refused | None:
+    """What speaks against a move of the kind that is asked for; against any other, only that it isn't."""
+    reasons = {GIVE: why_not_give, PLACE: why_not_place, KEEP: why_not_keep}
+    return reasons[s.phase](s, move) if is_pending(s, seat) and s.phase in reasons else None
+
+
 @rule
-def choices(s: np.record) -> tuple[int, int]:
+def choices(s: Position) -> tuple[int, int]:
     """Bit per piece that can be chosen, where a piece is chosen, and the move that chooses the first one."""
     if s.phase == PICK:
         return pieces_at(s, HEAP), TAKE
@@ -109,14 +113,14 @@ def choices(s: np.record) -> tuple[int, int]:
 
 
 @rule
-def natures_moves(s: np.record) -> int:
+def natures_moves(s: Position) -> int:
     if s.phase == SWAY:
         return SEEDS
     return OUTCOMES if s.phase == SETTLE else 0
 
 
 @rule
-def play(s: np.record, seat: int, move: int) -> None:
+def play(s: Position, seat: int, move: int) -> None:
     if s.phase == PLACE:
         place(s, move)
     elif s.phase == SETTLE:
@@ -133,13 +137,15 @@ def play(s: np.record, seat: int, move: int) -> None:
         found_tower(s, move - FOUND)
     elif s.phase == KEEP:
         keep_chosen(s, move)
+    if is_just_given(s) and not has_room(s):
+        fall_for_want_of_room(s)
 
 
 # --- In turn, each takes a piece until all have the same number -----------------------------------------------
 
 
 @rule
-def take(s: np.record, seat: int, piece: int) -> None:
+def take(s: Position, seat: int, piece: int) -> None:
     s.where[piece] = seat
     s.giver = (seat + 1) % s.seats
     s.pending = 1 << s.giver
@@ -149,7 +155,7 @@ def take(s: np.record, seat: int, piece: int) -> None:
 
 
 @rule
-def is_all_picked(s: np.record) -> bool:
+def is_all_picked(s: Position) -> bool:
     left = 0
     for piece in range(PIECES):
         left += s.where[piece] == HEAP
@@ -157,7 +163,7 @@ def is_all_picked(s: np.record) -> bool:
 
 
 @rule
-def put_rest_into_box(s: np.record) -> None:
+def put_rest_into_box(s: Position) -> None:
     """With four players two pieces stay over."""
     for piece in range(PIECES):
         if s.where[piece] == HEAP:
@@ -168,31 +174,37 @@ def put_rest_into_box(s: np.record) -> None:
 
 
 @rule
-def give(s: np.record, piece: int) -> None:
+def give(s: Position, piece: int) -> None:
     s.given = piece
     s.owner = s.where[piece]
     ask_to_lift(s)
+
+
+@rule
+def is_just_given(s: Position) -> bool:
+    """Whether a piece has been handed over that nobody holds yet."""
+    return s.phase == LIFT or (s.phase == PLACE and s.hand == NONE)
 
 
 # --- who puts it on the tower -----------------------------------------------------------------------------------
 
 
 @rule
-def lift(s: np.record) -> None:
+def lift(s: Position) -> None:
     """From now on the hand sways; nature draws how."""
     s.phase = SWAY
     s.pending = 1 << NATURE
 
 
 @rule
-def sway(s: np.record, seed: int) -> None:
+def sway(s: Position, seed: int) -> None:
     s.seed = seed
     s.phase = PLACE
     s.pending = 1 << s.placer
 
 
 @rule
-def place(s: np.record, move: int) -> None:
+def place(s: Position, move: int) -> None:
     let_go(s, move)
     s.fallen = 0
     s.touched = NOTHING
@@ -201,7 +213,7 @@ def place(s: np.record, move: int) -> None:
 
 
 @rule
-def fall_or_stand(s: np.record, k: int) -> None:
+def fall_or_stand(s: Position, k: int) -> None:
     """What was witnessed counts; else nature's k-th answer."""
     if s.witnessed == 0:
         s.fallen = draw_outcome(s, k)
@@ -212,63 +224,23 @@ def fall_or_stand(s: np.record, k: int) -> None:
 # --- What gravity did, seen ---------------------------------------------------------------------------------------
 
 
-def witness(s: np.record, seat: int, move: int, shown: str) -> None:
-    """The pieces are where this word says, and what it calls fallen has fallen."""
+def witness(s: Position, seat: int, move: int, shown: str) -> None:
+    """What was seen is in the state, so that nature needn't draw it."""
     if seat != NATURE or s.phase != SETTLE:
         raise Refused("bad-shown")
-    outcome = read(shown)
-    _require_possible(s, outcome)
-    for piece, pose in outcome.poses.items():
-        s.pose[piece] = [*pose[:3], *_unit(pose[3:])]
-        s.support[piece] = outcome.supports[piece]
-    s.fallen = sum(1 << piece for piece in outcome.fallen)
-    s.touched = outcome.touched
-    s.witnessed = 1
-
-
-def _unit(turn: tuple[float, ...]) -> list[float]:
-    length = float(np.sqrt(sum(number * number for number in turn)))
-    return [number / length for number in turn]
-
-
-def _require_possible(s: np.record, outcome: Outcome) -> None:
-    """It tells of the tower's pieces and the one let go of, of no others, and each stands on something."""
-    on_table = {piece for piece in range(PIECES) if s.where[piece] == STANDING} | {int(s.given)}
-    good = set(outcome.poses) == on_table
-    good = good and outcome.touched in (on_table | {TABLE, NOTHING})
-    good = good and all(support in (on_table | {TABLE, NOTHING}) for support in outcome.supports.values())
-    good = good and all(_is_somewhere(pose) for pose in outcome.poses.values())
-    if not (good and all(_has_ground(outcome, piece) for piece in on_table)):
-        raise Refused("bad-shown")
-
-
-def _is_somewhere(pose: tuple[float, ...]) -> bool:
-    x, y, z, *turn = pose
-    length = sum(number * number for number in turn)
-    return max(abs(x), abs(y)) <= FARTHEST_OUT and -1.0 <= z <= FARTHEST_OUT and 0.9 < length < 1.1
-
-
-def _has_ground(outcome: Outcome, piece: int) -> bool:
-    """Whether one comes to the table going down from a piece that did not fall; none may go round in circles."""
-    fallen, seen = piece in outcome.fallen, set()
-    while piece >= 0:
-        if piece in seen or (not fallen and piece in outcome.fallen):
-            return False
-        seen.add(piece)
-        piece = outcome.supports[piece]
-    return fallen or piece == TABLE
+    take_in(s, read(shown))
 
 
 # --- Everything lies open -----------------------------------------------------------------------------------------
 
 
 @rule
-def hide(s: np.record, seat: int) -> None:
+def hide(s: Position, seat: int) -> None:
     """Nothing is secret here."""
 
 
 @rule
-def imagine(s: np.record, seat: int, rng: np.random.Generator) -> None:
+def imagine(s: Position, seat: int, rng: np.random.Generator) -> None:
     """There is nothing to imagine."""
 
 
@@ -276,15 +248,6 @@ def imagine(s: np.record, seat: int, rng: np.random.Generator) -> None:
 
 
 @rule
-def has_won(s: np.record, seat: int) -> bool:
-    """A team wins with its member, who sits opposite."""
-    if s.winner == NOBODY:
-        return False
-    apart = s.seats // 2 if s.teams else s.seats
-    return seat % apart == s.winner % apart
-
-
-@rule
-def scores(s: np.record, out: IntArray) -> None:
+def scores(s: Position, out: IntArray) -> None:
     for seat in range(s.seats):
         out[seat, 0] = has_won(s, seat)

@@ -6,22 +6,46 @@ falls 5           five pieces fell
 falls 5 from 3
 collapse 4        four pieces fell while nobody was placing
 collapse 4 by 2   player 2 knocked them over
+
+The rules are those of every match. Pieces are only counted here, so any of them will do, one upon the other.
 """
 
 import re
 from argparse import ArgumentParser, Namespace
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
+import numpy as np
 
 from splendide.core.errors import Refused
+from splendide.core.game import NATURE
+from splendide.core.kernels import move_buffer
+from splendide.core.position import Position
 from splendide.core.texts import say
-from splendide.games.tower import SEATS
-from splendide.games.tower.pieces import DROPS, DROPS_TO_WIN, PIECES, SALVAGE, SHARE
+from splendide.games.tower import SEATS, Options, rules
+from splendide.games.tower.play.aftermath import collapse
+from splendide.games.tower.play.aims import pack_aim
+from splendide.games.tower.play.ending import has_won
+from splendide.games.tower.play.gravity import scatter
+from splendide.games.tower.play.state import (
+    BASE,
+    BOX,
+    BY_DROPS,
+    BY_RESERVE,
+    GIFT,
+    KEEP,
+    NOBODY,
+    OVER,
+    PICK,
+    STANDING,
+    State,
+)
+from splendide.games.tower.play.tower import highest_of, members, pieces_at
+from splendide.games.tower.wood.stacks import carriers
 
 FOLDER = Path(__file__).parent
 COMMENT = "#"
+IN_THE_MIDDLE = pack_aim(0, 0, 0, 0, 0)
 
 _TURN = re.compile(r"(stands|falls ([1-9][0-9]?))(?: from ([1-9]))?")
 _COLLAPSE = re.compile(r"collapse ([1-9][0-9]?)(?: by ([1-9]))?")
@@ -40,115 +64,101 @@ class Scored(msgspec.Struct, frozen=True):
     how: str | None  # reserve or drops
 
 
-@dataclass
-class Table:
-    """Pieces are only counted; players are counted from 0."""
-
-    players: int
-    teams: bool
-    reserves: list[int] = field(default_factory=list)
-    drops: list[int] = field(default_factory=list)
-    drops_left: int = DROPS
-    tower: int = 0
-    box: int = 0
-    giver: int = 0
-    winner: int | None = None
-    how: str | None = None
-
-    def __post_init__(self) -> None:
-        self.reserves = [int(SHARE[self.players])] * self.players
-        self.drops = [0] * self.players
-        self.box = PIECES - sum(self.reserves)
-
-    def turn(self, owner: int, fallen: int, line: int) -> None:
-        """A piece of the owner's was placed, and so many pieces fell."""
-        if self.reserves[owner] == 0:
-            raise Refused("tower-score-no-pieces", line=line, player=owner + 1)
-        self.reserves[owner] -= 1
-        self.tower += 1
-        placer = (self.giver + 1) % self.players
-        if fallen:
-            self._fall(placer, fallen, line)
-        elif self.reserves[owner] == 0:
-            self.winner, self.how = owner, "reserve"
-        self.giver = placer
-
-    def _fall(self, placer: int, fallen: int, line: int) -> None:
-        if self.drops_left:
-            self.drops_left -= 1
-            self.drops[self.giver] += 1
-        if self.drops[self.giver] == DROPS_TO_WIN:
-            self.winner, self.how = self.giver, "drops"
-        self.collapse(placer, fallen, line)
-
-    def collapse(self, culprit: int | None, fallen: int, line: int) -> None:
-        """So many pieces are no longer in the tower: some are kept by whose fault it was, if it was anybody's."""
-        if fallen >= self.tower:
-            raise Refused("tower-score-fall", line=line, fallen=fallen, tower=self.tower)
-        kept = 0 if culprit is None else min(SALVAGE, fallen)
-        self.tower -= fallen
-        self.box += fallen - kept
-        if culprit is not None:
-            self.reserves[culprit] += kept
-
-    def winners(self) -> list[int]:
-        if self.winner is None:
-            return []
-        apart = self.players // 2 if self.teams else self.players
-        return [seat for seat in range(self.players) if seat % apart == self.winner % apart]
-
-
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--players", type=int, choices=SEATS, required=True)
     parser.add_argument("--teams", action="store_true")
 
 
 def score(text: str, args: Namespace) -> Scored:
-    table = _opening(args.players, args.teams)
+    s = _opening(args.players, args.teams)
     for number, line in enumerate(text.splitlines(), 1):
         said = line.split(COMMENT)[0].strip()
         if said:
-            _follow(table, said, number)
-    return _scored(table)
+            _follow(s, said, number)
+    return _scored(s)
 
 
-def _opening(players: int, teams: bool) -> Table:
+def _opening(players: int, teams: bool) -> Position:
+    """Everybody has taken their share."""
     if players not in SEATS:
         raise Refused("seats-out-of-range", least=SEATS[0], most=SEATS[-1], seats=players)
-    if teams and players not in (4, 6):
-        raise Refused("tower-score-teams", players=players)
-    return Table(players, teams)
+    s: Position = np.zeros(1, State)[0]
+    rules.setup(s, players, Options(hand="none", teams=teams))
+    while s.phase == PICK:
+        _play_first(s)
+    return s
 
 
-def _follow(table: Table, said: str, line: int) -> None:
-    if table.winner is not None:
+def _play_first(s: Position) -> None:
+    """Whoever is asked makes the first choice of all: pieces that are only counted are all alike."""
+    seat, out = int(s.pending).bit_length() - 1, move_buffer()
+    rules.moves(s, seat, out)
+    rules.play(s, seat, int(out[0]))
+
+
+# --- A line -------------------------------------------------------------------------------------------------
+
+
+def _follow(s: Position, said: str, line: int) -> None:
+    if s.phase == OVER:
         raise Refused("tower-score-over", line=line)
     if turn := _TURN.fullmatch(said):
-        owner = table.giver if turn[3] is None else _player(table, turn[3], line)
-        table.turn(owner, int(turn[2] or 0), line)
+        owner = int(s.giver) if turn[3] is None else _player(s, turn[3], line)
+        _turn(s, owner, int(turn[2] or 0), line)
     elif fall := _COLLAPSE.fullmatch(said):
-        table.collapse(None if fall[2] is None else _player(table, fall[2], line), int(fall[1]), line)
+        culprit = NOBODY if fall[2] is None else _player(s, fall[2], line)
+        _let_fall(s, int(highest_of(s, pieces_at(s, STANDING))), int(fall[1]), line)
+        collapse(s, culprit)
     else:
         raise Refused("tower-score-line", line=line, text=said)
+    while s.phase in (BASE, KEEP):
+        _play_first(s)
 
 
-def _player(table: Table, number: str, line: int) -> int:
-    if int(number) > table.players:
-        raise Refused("tower-score-player", line=line, player=int(number), players=table.players)
+def _player(s: Position, number: str, line: int) -> int:
+    if int(number) > s.seats:
+        raise Refused("tower-score-player", line=line, player=int(number), players=int(s.seats))
     return int(number) - 1
 
 
-def _scored(table: Table) -> Scored:
+def _turn(s: Position, owner: int, fallen: int, line: int) -> None:
+    """A piece of the owner's was placed, and so many pieces fell."""
+    reserve = members(pieces_at(s, owner))
+    if not reserve:
+        raise Refused("tower-score-no-pieces", line=line, player=owner + 1)
+    rules.play(s, s.giver, GIFT + reserve[0])
+    rules.play(s, s.placer, IN_THE_MIDDLE)
+    s.support[s.given] = s.target
+    _let_fall(s, int(s.given), fallen, line)
+    s.witnessed = 1
+    rules.play(s, NATURE, 0)
+
+
+def _let_fall(s: Position, top: int, count: int, line: int) -> None:
+    """So many pieces lie on the table, from the top down; one at least still stands."""
+    pieces = carriers(s.support, top)
+    if count and count >= len(pieces):
+        raise Refused("tower-score-fall", line=line, fallen=count, tower=len(pieces))
+    s.fallen = sum(1 << piece for piece in pieces[:count])
+    scatter(s, int(s.fallen))
+
+
+def _scored(s: Position) -> Scored:
+    seats = range(int(s.seats))
     return Scored(
-        table.reserves,
-        table.drops,
-        table.drops_left,
-        table.tower,
-        table.box,
-        None if table.winner is not None else table.giver + 1,
-        [seat + 1 for seat in table.winners()],
-        table.how,
+        reserves=[_count(s, seat) for seat in seats],
+        drops=s.drops[: s.seats].tolist(),
+        drops_left=int(s.drops_left),
+        tower=_count(s, STANDING),
+        box=_count(s, BOX),
+        giver=None if s.phase == OVER else int(s.giver) + 1,
+        winners=[seat + 1 for seat in seats if has_won(s, seat)],
+        how={BY_RESERVE: "reserve", BY_DROPS: "drops"}.get(int(s.how)),
     )
+
+
+def _count(s: Position, place: int) -> int:
+    return len(members(pieces_at(s, place)))
 
 
 # --- Telling ------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from splendide.server.store.rows import Change, Guest, MatchRow, Moves, TableRow
 
 T = TypeVar("T")
 
-SCHEMA = 2
+SCHEMA = 3
 COMPANY = 0.004  # seconds that a commit waits for others to join it: alone it costs a third of what a move does
 CREATE = """
 CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -30,16 +30,23 @@ CREATE TABLE tables (id TEXT PRIMARY KEY, public INTEGER NOT NULL, changed REAL 
 CREATE INDEX public_tables ON tables (changed) WHERE public;
 CREATE TABLE matches (id TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL,
-                    shown TEXT NOT NULL DEFAULT '', PRIMARY KEY (match, ply)) WITHOUT ROWID;
+                    shown TEXT NOT NULL DEFAULT '', text TEXT NOT NULL DEFAULT '',
+                    PRIMARY KEY (match, ply)) WITHOUT ROWID;
 """
-UPGRADES = {1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''"}  # from each schema to the next
+UPGRADES = {  # from each schema to the next
+    1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''",
+    2: "ALTER TABLE moves ADD COLUMN text TEXT NOT NULL DEFAULT ''",
+}
 KEEP_GUEST = "INSERT INTO guests VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
                 DO UPDATE SET public = excluded.public, changed = excluded.changed, body = excluded.body"""
 KEEP_MATCH = "INSERT INTO matches VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body"
 KEEP_MOVES = """INSERT INTO moves SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
-                json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]')
+                json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'),
+                json_extract(value, '$[5]')
                 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING"""
+
+READ_MOVES = "SELECT seat, move, shown, text FROM moves WHERE match = ? ORDER BY ply"
 
 MARK = "SAVEPOINT mark"
 BACK_TO_MARK = "ROLLBACK TO mark"
@@ -86,7 +93,7 @@ def keep_moves(connection: sqlite3.Connection, moves: Moves) -> None:
         raise LostRaceError
 
 
-Row = tuple[str, int, int, int, str]  # match, ply, seat, move, shown
+Row = tuple[str, int, int, int, str, str]  # match, ply, seat, move, shown, text
 
 
 def rows_of(moves: Moves) -> list[Row]:
@@ -209,7 +216,7 @@ class SqliteStore(Store):
 
 def read_match(connection: sqlite3.Connection, match: str) -> tuple[MatchRow, list[Entry]] | None:
     row = connection.execute("SELECT body FROM matches WHERE id = ?", (match,)).fetchone()
-    moves = connection.execute("SELECT seat, move, shown FROM moves WHERE match = ? ORDER BY ply", (match,)).fetchall()
+    moves = connection.execute(READ_MOVES, (match,)).fetchall()
     return (msgspec.json.decode(row[0], type=MatchRow), [Entry(*move) for move in moves]) if row else None
 
 

@@ -10,10 +10,8 @@ CARDS = 6
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     length: Literal["short", "long"] = "short"
+    clock: Literal["none", "fast"] = "none"  # fast: whoever takes too long has bet low
 
 
 ROUNDS = {"short": 3, "long": 6}
-
-
-def longest(seats: int, options: Options) -> int:
-    return ROUNDS[options.length] * 2 * seats
+SECONDS = {"none": 0, "fast": 8}  # for a bet; 0: as long as it takes

@@ -1,10 +1,9 @@
 """How good a seat of Higher looks."""
 
-import numpy as np
-
 from splendide.core.compiled import rule
+from splendide.core.position import Position
 
 
 @rule
-def worth(s: np.record, seat: int) -> float:
+def worth(s: Position, seat: int) -> float:
     return float(s.points[seat])

@@ -3,15 +3,18 @@
 import numpy as np
 
 from splendide.core.compiled import rule
-from splendide.core.game import NATURE, IntArray, draw, is_pending, state_dtype
+from splendide.core.errors import Refused
+from splendide.core.game import EVERYONE, NATURE, draw, is_pending, state_dtype
+from splendide.core.position import IntArray, Position, Snapshot
 
-from . import CARDS, ROUNDS, SEATS, Options
+from . import CARDS, ROUNDS, SEATS, SECONDS, Options
 
 NO_BET = -1
 LOW, HIGH = 0, 1
 
 State = state_dtype(
     ("rounds", np.int64),  # how many are played
+    ("seconds", np.int64),  # for a bet; 0: as long as it takes
     ("dealt", np.int64),  # how many seats have their card
     ("card", np.int8, (SEATS[-1],)),  # 1…6; 0: none, or not for you to know
     ("bet", np.int8, (SEATS[-1],)),  # this round's, until all are in
@@ -19,15 +22,17 @@ State = state_dtype(
 )
 
 
-def setup(s: np.record, seats: int, options: Options) -> None:
+def setup(s: Position, seats: int, options: Options) -> None:
     s.seats = seats
     s.rounds = ROUNDS[options.length]
+    s.seconds = SECONDS[options.clock]
     s.bet[:] = NO_BET
     s.pending = 1 << NATURE
 
 
 @rule
-def moves(s: np.record, seat: int, out: IntArray) -> int:
+def moves(s: Position, seat: int, out: IntArray) -> int:
+    """A bet may be changed until all are in."""
     if seat == NATURE:
         return CARDS if s.pending >> NATURE else 0
     if s.dealt < s.seats:
@@ -37,8 +42,12 @@ def moves(s: np.record, seat: int, out: IntArray) -> int:
     return 2
 
 
+def why_not(s: Snapshot, seat: int, move: int) -> Refused | None:
+    return Refused("higher-no-card") if move in (LOW, HIGH) and s.dealt < s.seats else None
+
+
 @rule
-def play(s: np.record, seat: int, move: int) -> None:
+def play(s: Position, seat: int, move: int) -> None:
     if seat == NATURE:
         s.card[s.dealt] = move + 1
         s.dealt += 1
@@ -48,11 +57,11 @@ def play(s: np.record, seat: int, move: int) -> None:
     s.bet[seat] = move
     s.pending &= ~(1 << seat)
     if s.pending == 0:
-        settle(s)
+        end_round(s)
 
 
 @rule
-def settle(s: np.record) -> None:
+def end_round(s: Position) -> None:
     """A point to everyone who bet right, and one to each who held the highest card."""
     best = s.card[: s.seats].max()
     for seat in range(s.seats):
@@ -66,7 +75,7 @@ def settle(s: np.record) -> None:
 
 
 @rule
-def hide(s: np.record, seat: int) -> None:
+def hide(s: Position, seat: int) -> None:
     for other in range(s.seats):
         if other != seat:
             s.card[other] = 0
@@ -74,7 +83,7 @@ def hide(s: np.record, seat: int) -> None:
 
 
 @rule
-def imagine(s: np.record, seat: int, rng: np.random.Generator) -> None:
+def imagine(s: Position, seat: int, rng: np.random.Generator) -> None:
     for other in range(s.dealt):
         if other != seat:
             s.card[other] = 1 + draw(rng, CARDS)
@@ -82,7 +91,12 @@ def imagine(s: np.record, seat: int, rng: np.random.Generator) -> None:
                 s.bet[other] = draw(rng, 2)
 
 
+def audience(s: Snapshot, seat: int, move: int) -> int:
+    """A card is seen by the one it is dealt to."""
+    return 1 << int(s.dealt) if seat == NATURE else EVERYONE
+
+
 @rule
-def scores(s: np.record, out: IntArray) -> None:
+def scores(s: Position, out: IntArray) -> None:
     for seat in range(s.seats):
         out[seat, 0] = s.points[seat]

@@ -57,10 +57,17 @@ class ByHand:
                 self.lots.append(int(what))
                 self._end_race()
             case "back":
-                self._letters({seat: 1 for seat in range(self.players) if seat not in self.touched})
-                self.touched, self.given = [], {} if self.calm else self.given
+                self._end_false_start()
             case "over":
                 self._end_race()
+
+    def _end_false_start(self) -> None:
+        """The same deal goes on, unless there is a tie now: then cards are dealt for it."""
+        before = self.tied
+        self._letters({seat: 1 for seat in range(self.players) if seat not in self.touched})
+        self.touched, self.given = [], {} if self.calm else self.given
+        if self.tied != before:
+            self._clear()
 
     def _slide(self) -> None:
         for seat, card in self.given.items():

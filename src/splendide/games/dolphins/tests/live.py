@@ -26,11 +26,11 @@ def _touch(match: Match, rng: np.random.Generator) -> tuple[int, int] | None:
     likely = 0.6 if any(player.place for player in match.view(0).players) else 0.02
     if rng.random() < likely and match.allows(seat, move):
         return seat, move
-    early = match.moves(seat)
+    early = [move for move in match.moves(seat) if move < TOUCH]
     return (seat, int(rng.choice(early))) if early and not match.owes(seat) and rng.random() < 0.1 else None
 
 
 def _owed(match: Match, rng: np.random.Generator) -> tuple[int, int]:
     seat = NATURE if match.owes(NATURE) else int(rng.choice(match.waiting_for()))
-    moves = match.moves(seat)
+    moves = [move for move in match.moves(seat) if seat == NATURE or move not in (TOUCH, TOUCH_LEVEL)]
     return seat, moves[int(rng.integers(len(moves)))]

@@ -11,12 +11,15 @@ from tests.playing import play
 NO_FOUR = "8 8 9 splash | 9 9 10 splash | 10 10 8 splash | 8 9 10 splash"
 FOUR_EIGHTS = "8 8 8 8 | 9 9 10 splash | 10 10 9 splash | 9 10 splash splash"
 FOUR_SPLASH = "splash splash splash splash | 9 9 10 8 | 10 10 9 8 | 9 10 8 8"
+FOUR_TO_COME = "8 8 8 9 | 9 9 10 splash | 10 10 9 splash | 8 10 splash splash"
+BRING_FOUR = "9 10 9 8"  # passed there, it gives seat 0 four eights
 FIVE_EACH = "2 2 3 3 4 | 5 5 6 6 7 | 8 8 9 9 10 | splash splash 2 3 4"
 
 
 def sit_down(seats: int = 4, **options: str) -> Match:
+    """The table calls, if nothing else is said."""
     game = find_game("dolphins")
-    return Match(game, seats, game.options(options))
+    return Match(game, seats, game.options({"pace": "tempo", **options}))
 
 
 def begin(hands: str, dealer: int = 0, **options: str) -> Match:
@@ -66,6 +69,16 @@ def hand(match: Match, seat: int) -> str:
 
 def letters(match: Match) -> list[int]:
     return [player.letters for player in match.view(0).players]
+
+
+def written(match: Match, seat: int) -> list[str]:
+    """All that this seat may do."""
+    return match.written(seat, match.moves(seat))
+
+
+def told(match: Match, viewer: int) -> list[str]:
+    """What has happened, as far as this viewer knows."""
+    return [entry.text for _, entry in match.happened(viewer)]
 
 
 def has_letters(match: Match, *written: int) -> None:

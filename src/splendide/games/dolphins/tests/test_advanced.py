@@ -3,7 +3,7 @@
 from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.match import Match
 from splendide.games.dolphins import PILE
-from splendide.games.dolphins.tests.table import FIVE_EACH, begin, hand, letters, nature, race, touch
+from splendide.games.dolphins.tests.table import FIVE_EACH, begin, hand, letters, nature, race, told, touch, written
 from tests.playing import play, refusal
 
 
@@ -16,7 +16,7 @@ def begin_advanced(hands: str = FIVE_EACH, dealer: int = 0, pace: str = "tempo")
 
 def draw(match: Match) -> str:
     """Nature draws something for the dealer."""
-    text = match.notated_moves(NATURE)[0]
+    text = written(match, NATURE)[0]
     nature(match, text)
     return text
 
@@ -35,6 +35,12 @@ def test_after_the_first_call_nobody_calls_any_more() -> None:
     assert match.waiting_for() == [0, 1, 2, 3]
     play(match, 1, "pass 7")
     assert not match.owes(NATURE)
+
+
+def test_nobody_passes_before_the_first_call_but_anybody_may_touch() -> None:
+    match = begin(FIVE_EACH, game="advanced")
+    assert refusal(match, 1, "pass 7") == "dolphins-not-called"
+    assert written(match, 1) == ["touch"]
 
 
 def test_who_passes_waits_for_the_next_card_and_the_neighbours_pile_grows() -> None:
@@ -83,19 +89,19 @@ def test_a_card_drawn_is_seen_by_the_dealer_alone() -> None:
     match = begin_advanced(dealer=2)
     play(match, 2, "pass 10")
     text = draw(match)
-    assert match.happened(2)[-1].text == text
-    assert all(event.text != text for viewer in (0, 1, 3, SPECTATOR) for event in match.happened(viewer))
+    assert told(match, 2)[-1] == text
+    assert all(text not in told(match, viewer) for viewer in (0, 1, 3, SPECTATOR))
 
 
 def test_when_the_stock_is_out_the_discards_are_the_stock() -> None:
     match = begin_advanced()
     while match.view(0).stock:
         for seat in (3, 2, 1, 0):
-            play(match, seat, match.notated_moves(seat)[0])
+            play(match, seat, written(match, seat)[0])
         draw(match)
     assert match.view(0).discards == 20
     for seat in (3, 2, 1, 0):
-        play(match, seat, match.notated_moves(seat)[0])
+        play(match, seat, written(match, seat)[0])
     assert len(match.moves(NATURE)) == 21
     assert match.view(0).discards == 0
 
@@ -103,9 +109,9 @@ def test_when_the_stock_is_out_the_discards_are_the_stock() -> None:
 def test_a_pass_is_known_to_who_gave_it_and_to_who_takes_it_up_at_once() -> None:
     match = begin_advanced()
     play(match, 1, "pass 7")
-    assert [match.happened(seat)[-1].text == "pass 7" for seat in range(4)] == [False, True, False, False]
+    assert [told(match, seat)[-1] == "pass 7" for seat in range(4)] == [False, True, False, False]
     play(match, 0, "pass 2")
-    assert [match.happened(seat)[-1].text == "pass 2" for seat in range(4)] == [True, True, False, False]
+    assert [told(match, seat)[-1] == "pass 2" for seat in range(4)] == [True, True, False, False]
 
 
 def test_four_of_a_kind_among_five_cards_count() -> None:

@@ -2,8 +2,8 @@
 
 from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.match import Match
-from splendide.games.dolphins.cards import READY, SURPRISED
-from splendide.games.dolphins.tests.table import FOUR_EIGHTS, NO_FOUR, begin, hand, letters, nature
+from splendide.games.dolphins.deck import READY, SURPRISED
+from splendide.games.dolphins.tests.table import FOUR_EIGHTS, NO_FOUR, begin, hand, letters, nature, written
 from tests.playing import play
 
 
@@ -38,7 +38,7 @@ def test_with_four_of_a_kind_there_is_a_race_of_all_and_the_slowest_gets_no_dolp
     match = begin(FOUR_EIGHTS, pace="calm")
     choose(match, "touch 9 9 9")
     react(match, 5, 20, 3, 10)
-    assert match.notated_moves(NATURE) == ["over"]
+    assert written(match, NATURE) == ["over"]
     nature(match, "over")
     first = int(READY[5])
     grabs = [(grab.seat, grab.time, grab.dolphin) for grab in match.view(0).last.grabs]
@@ -54,9 +54,9 @@ def test_with_four_of_a_kind_there_is_a_race_of_all_and_the_slowest_gets_no_dolp
 def test_whoever_chose_to_touch_is_ready_and_the_others_react_to_the_first_touch() -> None:
     match = begin(FOUR_EIGHTS, pace="calm")
     choose(match, "touch touch 9 9")
-    assert match.notated_moves(NATURE)[0] == f"react {READY[0]}"
+    assert written(match, NATURE)[0] == f"react {READY[0]}"
     react(match, 31, 0)
-    assert match.notated_moves(NATURE)[0] == f"react {SURPRISED[0]}"
+    assert written(match, NATURE)[0] == f"react {SURPRISED[0]}"
     react(match, 0, 1)
     nature(match, "over")
     assert [grab.seat for grab in match.view(0).last.grabs] == [1, 2, 3, 0]
@@ -67,7 +67,7 @@ def test_equal_times_for_the_last_dolphin_are_drawn_by_lot() -> None:
     choose(match, "touch 9 9 9")
     react(match, 5, 1, 7, 7)
     nature(match, "over")
-    assert match.notated_moves(NATURE) == ["lots 2", "lots 3"]
+    assert written(match, NATURE) == ["lots 2", "lots 3"]
     nature(match, "lots 3")
     assert letters(match) == [1, 1, 0, 1]
 

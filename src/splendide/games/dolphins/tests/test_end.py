@@ -1,6 +1,8 @@
 """Letters, the win, and ties."""
 
-from splendide.games.dolphins import MOST_DEALS
+import pytest
+
+from splendide.core.match import Match
 from splendide.games.dolphins.tests.table import (
     FOUR_EIGHTS,
     FOUR_SPLASH,
@@ -89,34 +91,79 @@ def test_a_false_start_that_completes_several_words_is_a_tie_and_breaks_the_deal
     assert match.view(0).last.false_letters == [1, 1, 1, 0]
 
 
-def test_a_false_start_in_an_extra_deal_gives_letters_to_the_tied_alone() -> None:
+# --- Extra deals ------------------------------------------------------------------------------------
+
+
+def tied_match(hands: str, *before: int) -> Match:
+    """Seats 0 and 1 have completed the word in the same deal, and this is dealt for the first extra deal."""
     match = begin(FOUR_EIGHTS)
     has_letters(match, 5, 5, 0, 0)
     race(match, "0 1 2")
-    deal(match, NO_FOUR)
+    deal(match, hands)
+    has_letters(match, *before)
+    return match
+
+
+def test_a_false_start_in_an_extra_deal_gives_letters_to_the_tied_alone_and_says_so() -> None:
+    match = tied_match(NO_FOUR)
     touch(match, "2")
     nature(match, "back")
     assert letters(match) == [7, 7, 1, 0]
+    assert (match.view(3).false_start.touched, match.view(3).false_start.letters) == ([2], [0, 1])
     touch(match, "1 2")
     nature(match, "back")
     assert match.winners() == [0]
+    assert match.view(3).false_start.letters == [0]
+    assert match.view(3).last.false_letters == [2, 1, 0, 0]
 
 
-def test_letters_beyond_the_word_never_run_out() -> None:
+def test_if_only_tied_players_touch_nobody_gets_a_letter() -> None:
+    match = tied_match(NO_FOUR)
+    touch(match, "0 1")
+    nature(match, "back")
+    assert letters(match) == [6, 6, 1, 0]
+    assert match.view(2).false_start.letters == []
+
+
+def test_who_could_get_letters_in_a_deal_is_told_with_it() -> None:
     match = begin(FOUR_EIGHTS)
     has_letters(match, 5, 5, 0, 0)
     race(match, "0 1 2")
-    deal(match, NO_FOUR)
-    has_letters(match, 127, 127, 1, 0)
+    assert match.view(0).last.tied == []
+    deal(match, FOUR_EIGHTS)
+    race(match, "2 3")
+    assert (match.view(0).last.tied, match.view(0).last.letters) == ([0, 1], [0, 0, 0, 0])
+
+
+@pytest.mark.parametrize("before", [127, 40_000, 2_000_000])
+def test_a_tie_may_last_for_ever(before: int) -> None:
+    """Letters never run over, nor do those that false starts give in one deal."""
+    match = tied_match(NO_FOUR, before, before, 1, 0)
+    match.states["kept_still"][0, :2] = before
+    match.states["turn"][0] = before
     touch(match, "2 3")
     nature(match, "back")
-    assert letters(match) == [128, 128, 1, 0]
+    assert letters(match) == [before + 1, before + 1, 1, 0]
+    touch(match, "1")
+    nature(match, "back")
+    assert match.view(0).last.false_letters == [before + 2, before + 1, 0, 0]
+    assert match.winners() == [0]
 
 
-def test_too_many_deals_end_the_match_and_most_letters_win() -> None:
-    match = begin(FOUR_EIGHTS)
-    match.states["turn"][0] = MOST_DEALS - 1
-    race(match, "0 1")
-    assert match.over
-    assert match.view(0).ended == "deals"
-    assert match.winners() == [0, 1]
+# --- A bonus beyond the word ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("before", "given", "capped"), [(5, 1, True), (4, 2, False)])
+def test_a_bonus_beyond_the_word_is_not_counted_and_that_is_told(before: int, given: int, capped: bool) -> None:
+    match = begin(FOUR_SPLASH)
+    has_letters(match, before, 0, 0, 0)
+    race(match, "0 1 2")
+    last = match.view(0).last
+    assert (last.bonus, last.letters[0], last.capped) == (0, given, capped)
+
+
+@pytest.mark.parametrize(("first", "given"), [("0 3", 2), ("2 3", 0)])
+def test_in_an_extra_deal_a_bonus_counts_in_full(first: str, given: int) -> None:
+    match = tied_match(FOUR_SPLASH)
+    race(match, first)
+    assert (match.view(0).last.letters[0], match.view(0).last.capped) == (given, False)

@@ -12,8 +12,9 @@ RECORDS = {path.stem: read_record(path.read_text(encoding="utf-8")) for path in 
 golden = pytest.mark.parametrize("record", RECORDS.values(), ids=RECORDS)
 
 
-def test_there_is_one_in_real_time_and_one_in_peace() -> None:
+def test_there_is_one_for_every_pace() -> None:
     assert {name: record.options["pace"] for name, record in RECORDS.items()} == {
+        "dealer": "dealer",
         "tempo": "tempo",
         "calm-advanced": "calm",
     }
@@ -37,6 +38,21 @@ def test_cards_and_dolphins_in_hand_lead_to_the_same_hands_and_letters(record: R
 def test_the_records_tell_of_every_case() -> None:
     """False starts, races, level touches and lots, a tie, times drawn: a reader meets them all."""
     text = "".join((FOLDER / f"{name}.record").read_text(encoding="utf-8") for name in RECORDS)
-    for case in ("touch ~", "touch-level ~", "nature back", "nature over", "nature lots ", "nature react ", "draw "):
+    for case in (
+        "touch ~",
+        "touch-level ~",
+        "nature back",
+        "nature over",
+        "nature lots ",
+        "nature react ",
+        "draw ",
+        "1 call",
+    ):
         assert case in text
     assert play_through(RECORDS["tempo"]).view(0).tied
+
+
+def test_the_dealers_record_tells_of_a_false_start_in_an_extra_deal() -> None:
+    last = play_through(RECORDS["dealer"]).view(0).last
+    assert last.tied == [0, 3]
+    assert (last.end, last.false_letters) == ("false-start", [0, 0, 0, 1])

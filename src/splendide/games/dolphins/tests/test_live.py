@@ -7,7 +7,7 @@ from splendide.core.kernels import hide_from, imagine_for
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.core.record import play_through, read_record, record_of, write_record
-from splendide.games.dolphins.cards import EVERY_SET, pieces_in_play
+from splendide.games.dolphins.deck import EVERY_SET, pieces_in_play
 from splendide.games.dolphins.tests.live import wild_match
 from splendide.games.dolphins.tests.table import sit_down
 from tests.laws.frames import sent

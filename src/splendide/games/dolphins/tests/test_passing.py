@@ -4,8 +4,19 @@ import pytest
 
 from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.match import Match
-from splendide.games.dolphins import IDLE_DEALS, THROWN_IN
-from splendide.games.dolphins.tests.table import NO_FOUR, begin, deal, hand, nature, pass_round
+from splendide.games.dolphins import GIVEN_UP_AFTER
+from splendide.games.dolphins.tests.table import (
+    BRING_FOUR,
+    FOUR_TO_COME,
+    NO_FOUR,
+    begin,
+    hand,
+    has_letters,
+    nature,
+    pass_round,
+    told,
+    touch,
+)
 from tests.playing import play, refusal
 
 
@@ -51,8 +62,8 @@ def test_a_chosen_card_is_seen_by_nobody_else() -> None:
     assert match.view(1).chosen is None
     assert int(match.hidden(1)[0].choice[0]) == int(match.hidden(SPECTATOR)[0].choice[0]) == -1
     pass_round(match, "8 10 8 8")
-    assert not any(event.text.startswith("pass") for event in match.happened(SPECTATOR))
-    assert [event.text for event in match.happened(2) if event.text.startswith("pass")] == ["pass 8"]
+    assert not any(text.startswith("pass") for text in told(match, SPECTATOR))
+    assert [text for text in told(match, 2) if text.startswith("pass")] == ["pass 8"]
 
 
 def test_a_card_may_be_chosen_before_the_call_and_need_not_be_chosen_again() -> None:
@@ -105,25 +116,46 @@ def test_who_holds_four_of_a_kind_may_pass_on_and_loses_it() -> None:
     nature(match, "back")
 
 
-def _throw_in(match: Match) -> None:
-    for _ in range(THROWN_IN):
-        pass_round(match, "splash splash splash splash")
+# --- A deal goes on until somebody takes a dolphin --------------------------------------------------
 
 
-def test_a_deal_without_a_race_is_thrown_in_after_many_passes() -> None:
+def _have_passed(match: Match, rounds: int) -> None:
+    """Cards have gone round so many times already."""
+    match.states["passes"][0] = rounds
+
+
+def test_false_starts_never_end_a_deal() -> None:
     match = begin(NO_FOUR)
-    _throw_in(match)
-    last = match.view(0).last
-    assert (last.end, last.letters, match.view(0).dealer) == ("thrown-in", [0, 0, 0, 0], 1)
-
-
-def test_several_deals_thrown_in_one_after_the_other_end_the_match() -> None:
-    match = begin(NO_FOUR)
-    for _ in range(IDLE_DEALS):
-        assert not match.over
-        _throw_in(match)
-        if not match.over:
-            deal(match, NO_FOUR)
+    _have_passed(match, GIVEN_UP_AFTER - 1)
+    for _ in range(5):
+        touch(match, "0 1 2")
+        nature(match, "back")
+    assert match.view(0).deal == 1
+    pass_round(match, "splash splash splash splash")
     assert match.over
-    assert match.view(0).ended == "idle"
-    assert match.winners() == [0, 1, 2, 3]
+
+
+def test_a_table_that_nobody_plays_at_comes_to_an_end_and_most_letters_win() -> None:
+    match = begin(NO_FOUR)
+    has_letters(match, 2, 4, 4, 0)
+    _have_passed(match, GIVEN_UP_AFTER - 1)
+    assert not match.over
+    pass_round(match, "splash splash splash splash")
+    assert match.over
+    assert (match.view(0).ended, match.view(0).last.end) == ("given-up", "given-up")
+    assert match.winners() == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "passed"),
+    [
+        ("basic", FOUR_TO_COME, BRING_FOUR),
+        ("advanced", "2 2 2 2 4 | 5 5 6 6 7 | 8 8 9 9 10 | splash splash 3 3 4", "4 7 10 4"),
+    ],
+)
+def test_no_deal_ends_while_somebody_holds_four(game: str, hands: str, passed: str) -> None:
+    match = begin(hands, game=game, pace="calm")
+    _have_passed(match, 2 * GIVEN_UP_AFTER)
+    pass_round(match, passed)
+    assert not match.over
+    assert match.view(0).deal == 1

@@ -15,7 +15,9 @@ from splendide.games.dolphins.tests.table import (
     nature,
     pass_round,
     race,
+    told,
     touch,
+    written,
 )
 from tests.laws.frames import sent
 from tests.playing import play, refusal
@@ -64,6 +66,18 @@ def test_a_race_that_nobody_finishes_ends_all_the_same() -> None:
     assert match.view(0).last.without == [1, 2, 3]
 
 
+@real_time
+def test_a_touch_is_listed_whenever_it_may_be_made(pace: str) -> None:
+    match = begin(FOUR_EIGHTS, pace=pace)
+    assert all("touch" in written(match, seat) for seat in range(4))
+    touch(match, "0")
+    assert [written(match, seat) for seat in range(4)] == [[], *[["touch", "touch-level"]] * 3]
+    touch(match, "1 2")
+    assert [written(match, seat) for seat in range(4)] == [[], [], [], ["touch-level"]]
+    nature(match, "over")
+    assert not any(written(match, seat) for seat in range(4))
+
+
 def test_a_touch_may_be_made_while_others_choose_and_before_the_call() -> None:
     match = begin(FOUR_EIGHTS)
     touch(match, "0")
@@ -102,7 +116,7 @@ def test_no_card_is_passed_while_hands_are_out() -> None:
 def test_a_touch_is_seen_by_all_at_once_and_cannot_be_taken_back() -> None:
     match = begin(FOUR_EIGHTS)
     touch(match, "0")
-    assert match.happened(SPECTATOR)[-1].text == "touch"
+    assert told(match, SPECTATOR)[-1] == "touch"
     assert not match.can_take_back(0)
 
 
@@ -116,21 +130,21 @@ def test_level_touches_need_no_lot_as_long_as_there_are_dolphins_for_all() -> No
     assert [grab.place for grab in match.view(0).last.grabs] == [1, 2, 2]
 
 
-@pytest.mark.parametrize(("lot", "written"), [(2, [1, 1, 1, 0]), (3, [1, 1, 0, 1])])
-def test_level_touches_for_the_last_dolphin_are_drawn_by_lot(lot: int, written: list[int]) -> None:
+@pytest.mark.parametrize(("lot", "given"), [(2, [1, 1, 1, 0]), (3, [1, 1, 0, 1])])
+def test_level_touches_for_the_last_dolphin_are_drawn_by_lot(lot: int, given: list[int]) -> None:
     match = begin(FOUR_EIGHTS)
     race(match, "0 1 2 3=")
-    assert match.notated_moves(NATURE) == ["lots 2", "lots 3"]
+    assert written(match, NATURE) == ["lots 2", "lots 3"]
     nature(match, f"lots {lot}")
-    assert letters(match) == written
+    assert letters(match) == given
 
 
 def test_three_level_touches_for_two_dolphins_are_drawn_one_after_the_other() -> None:
     match = begin(FOUR_EIGHTS)
     race(match, "0 1 2= 3=")
-    assert match.notated_moves(NATURE) == ["lots 1", "lots 2", "lots 3"]
+    assert written(match, NATURE) == ["lots 1", "lots 2", "lots 3"]
     nature(match, "lots 2")
-    assert match.notated_moves(NATURE) == ["lots 1", "lots 3"]
+    assert written(match, NATURE) == ["lots 1", "lots 3"]
     nature(match, "lots 3")
     assert letters(match) == [1, 0, 1, 1]
 
@@ -192,7 +206,7 @@ def test_nobody_is_told_whether_it_is_a_race_before_it_is_over(hands_out: str) -
     twin = _swap_for_a_false_start(truth)
     for match in (truth, twin):
         touch(match, hands_out)
-    assert [match.notated_moves(NATURE) for match in (truth, twin)] == [["over"], ["back"]]
+    assert [written(match, NATURE) for match in (truth, twin)] == [["over"], ["back"]]
     for viewer in (2, 3, SPECTATOR):
         assert sent(truth, viewer) == sent(twin, viewer)
         assert truth.hidden(viewer).tobytes() == twin.hidden(viewer).tobytes()
@@ -205,7 +219,7 @@ def test_a_touch_comes_with_its_time() -> None:
     match = begin(FOUR_EIGHTS)
     play(match, 0, "touch", "0")
     play(match, 2, "touch", "183")
-    assert [event.shown for event in match.happened(1)][-2:] == ["0", "183"]
+    assert [entry.shown for _, entry in match.happened(1)][-2:] == ["0", "183"]
 
 
 @pytest.mark.parametrize("shown", ["-3", "1.5", "soon", "٣"])

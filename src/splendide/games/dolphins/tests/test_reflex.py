@@ -6,23 +6,38 @@ from math import hypot
 import numpy as np
 import pytest
 
+from splendide.core.facts import Hand, Impulse, Senses
 from splendide.core.match import Match
-from splendide.core.reading import reading
 from splendide.games.dolphins import reflex
-from splendide.games.dolphins.reflex import Impulse
-from splendide.games.dolphins.tests.table import FOUR_EIGHTS, NO_FOUR, begin, pass_round, touch
+from splendide.games.dolphins.state import CALL, TOUCH
+from splendide.games.dolphins.tests.table import (
+    BRING_FOUR,
+    FOUR_EIGHTS,
+    FOUR_TO_COME,
+    NO_FOUR,
+    begin,
+    deal,
+    nature,
+    pass_round,
+    race,
+    touch,
+)
 
 LEVELS = ("random", "greedy", "search")
 TRIES = 400
 
 
-def wants(match: Match, seat: int, level: str, hands: reflex.Hands | None = None) -> list[list[Impulse]]:
+def wants(match: Match, seat: int, level: str, hands: dict[int, Hand] | None = None) -> list[list[Impulse]]:
+    return moved_by(match, seat, level, Senses(hands or {}))
+
+
+def moved_by(match: Match, seat: int, level: str, senses: Senses, tries: int = TRIES) -> list[list[Impulse]]:
     rng = np.random.default_rng(1)
-    return [reflex.impulses(match.hidden(seat), seat, level, rng, hands or {}) for _ in range(TRIES)]
+    return [reflex.impulses(match.known(seat), seat, level, rng, senses) for _ in range(tries)]
 
 
 def touch_times(tries: list[list[Impulse]]) -> list[float]:
-    return [one.after + one.path[-1][0] for impulses in tries for one in impulses if one.move == "touch"]
+    return [one.after + one.path[-1][0] for impulses in tries for one in impulses if one.move == TOUCH]
 
 
 def after_passes(rounds: int) -> Match:
@@ -80,8 +95,7 @@ def test_seats_sit_clockwise_from_the_bottom() -> None:
     match = begin("8 9 10 splash | 8 8 8 9 | 9 9 10 10 | splash splash splash 10")
     touch(match, "0")
     match.states["passes"] = 5
-    impulses = [reflex.impulses(match.hidden(k), k, "random", np.random.default_rng(2), {})[0] for k in (1, 2, 3)]
-    left, top, right = (impulse.path[0][1] for impulse in impulses)
+    left, top, right = (wants(match, seat, "random")[0][0].path[0][1] for seat in (1, 2, 3))
     assert left[0] < -abs(left[1])
     assert top[1] < -abs(top[0])
     assert right[0] > abs(right[1])
@@ -89,11 +103,10 @@ def test_seats_sit_clockwise_from_the_bottom() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_feint_fools_a_bot_at_the_rate_of_its_level(level: str) -> None:
-    match, rng = after_passes(1), np.random.default_rng(5)
-    fooled = [reflex.startled(match.hidden(1), 1, level, rng, 0) for _ in range(4000)]
-    rate = sum(one is not None for one in fooled) / len(fooled)
-    assert rate == pytest.approx(reflex.BODIES[level].fooled, rel=0.35)
-    assert all(one.move == "touch" for one in fooled if one)
+    tries = moved_by(after_passes(1), 1, level, Senses({}, startled_by=0), tries=4000)
+    fooled = [one for impulses in tries for one in impulses]
+    assert len(fooled) / len(tries) == pytest.approx(reflex.BODIES[level].fooled, rel=0.35)
+    assert all(one.move == TOUCH for one in fooled)
 
 
 def test_better_bots_are_fooled_less() -> None:
@@ -101,14 +114,11 @@ def test_better_bots_are_fooled_less() -> None:
     assert rates == sorted(rates, reverse=True)
 
 
-def test_a_hand_near_the_pool_is_alarming_unless_nothing_is_to_be_grabbed() -> None:
-    s = reading(after_passes(1).states)
-    assert reflex.is_alarming(s, [50.0, 60.0])
-    assert not reflex.is_alarming(s, [80.0, 60.0])
-    assert not reflex.is_alarming(s, [])
+def test_nobody_is_startled_by_itself_or_while_hands_are_out_already() -> None:
+    assert not any(moved_by(after_passes(1), 1, "random", Senses({}, startled_by=1)))
     match = begin(FOUR_EIGHTS)
     touch(match, "0")
-    assert not reflex.is_alarming(reading(match.states), [50.0, 60.0])
+    assert not any(moved_by(match, 1, "random", Senses({}, startled_by=0)))
 
 
 def test_very_early_a_good_bot_may_doubt_and_its_doubt_does_not_change_with_more_hands() -> None:
@@ -133,11 +143,43 @@ def test_a_hand_left_on_the_pool_goes_home() -> None:
 
 def test_in_the_calm_game_bots_have_no_hands() -> None:
     match = begin(FOUR_EIGHTS, pace="calm")
-    assert wants(match, 0, "search") == [[]] * TRIES
-    assert reflex.gesture(match.hidden(0), 0, 0, np.random.default_rng(1)) == []
+    assert not any(wants(match, 0, "search"))
+    assert hesitations(match, 0) == [0.0] * TRIES
+
+
+# --- Before an ordinary move ------------------------------------------------------------------------
+
+
+def hesitations(match: Match, seat: int) -> list[float]:
+    """Seconds before a decided move, whatever it is, is made."""
+    return [one.after for [one] in moved_by(match, seat, "greedy", Senses({}, decided=CALL))]
 
 
 def test_nobody_passes_as_soon_as_they_are_asked() -> None:
-    match, rng = begin(NO_FOUR), np.random.default_rng(1)
-    thought = [reflex.gesture(match.hidden(0), 0, 0, rng)[-1][0] for _ in range(100)]
-    assert 0.3 < np.median(thought) < 2
+    match = begin(NO_FOUR)
+    nature(match, "call")
+    assert 0.3 < np.median(hesitations(match, 0)) < 2
+
+
+def test_what_was_decided_is_what_is_done() -> None:
+    [impulse] = moved_by(begin(NO_FOUR), 0, "greedy", Senses({}, decided=CALL), tries=1)[0]
+    assert (impulse.move, impulse.path) == (CALL, [])
+
+
+def test_a_dealer_calls_at_a_rising_tempo_that_carries_over_from_deal_to_deal() -> None:
+    match = begin(FOUR_TO_COME)
+    at_first = np.median(hesitations(match, 1))
+    pass_round(match, BRING_FOUR)
+    later = np.median(hesitations(match, 1))
+    race(match, "0 1 2")
+    deal(match, NO_FOUR)
+    assert np.median(hesitations(match, 1)) == later < at_first
+    match.states["passed"][0] = 100
+    assert 0.3 < np.median(hesitations(match, 1)) < 0.6
+
+
+def test_whoever_holds_four_of_a_kind_lets_go_of_none_before_grabbing() -> None:
+    match = begin(FOUR_EIGHTS)
+    nature(match, "call")
+    match.states["passed"][0] = 100
+    assert min(hesitations(match, 0)) > max(touch_times(wants(match, 0, "random")))

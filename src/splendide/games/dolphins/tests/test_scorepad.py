@@ -57,6 +57,7 @@ def test_it_is_told_in_both_languages(language: str) -> None:
         ([{"dolphins": [5]}], "dolphins-score-player"),
         ([{"dolphins": [0]}], "dolphins-score-player"),
         ([{"false_starts": [[9]]}], "dolphins-score-player"),
+        ([{"false_starts": [[1], []]}], "dolphins-score-nobody"),
         ([{"dolphins": [1, 1]}], "dolphins-score-twice"),
         ([{"dolphins": [1], "splash": 2}], "dolphins-score-splash"),
         ([{"dolphins": [1, 2, 3, 4]}], "dolphins-score-dolphins"),

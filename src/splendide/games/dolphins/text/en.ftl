@@ -5,10 +5,10 @@ option-game = Game
 option-game-basic = Basic: four cards, all pass at the call
 option-game-advanced = Advanced: all forty cards, five in hand, everybody passes without waiting
 option-pace = Who calls “Pass!”
-option-pace-tempo = The table, faster and faster
 option-pace-dealer = The dealer
-option-pace-calm = Nobody: calm game without a clock
-option-limit = Time for a card
+option-pace-tempo = The table, faster and faster (our addition)
+option-pace-calm = Nobody: calm game without a clock (our addition)
+option-limit = Time for a card or a call
 option-limit-4 = 4 seconds
 option-limit-6 = 6 seconds
 option-limit-10 = 10 seconds
@@ -20,6 +20,7 @@ refused-dolphins-none-left = No dolphin is left: you are too late.
 refused-dolphins-touched-already = Your hand is on a dolphin already.
 refused-dolphins-hands-are-out = Hands are out for the dolphins: no card is passed until it is over.
 refused-dolphins-not-in-hand = You have no such card: { $card }.
+refused-dolphins-not-called = Wait for the call: nobody passes a card before it.
 refused-dolphins-passed-already = You have passed a card: wait for the next one before you pass again.
 refused-dolphins-no-room = Your left neighbour has no room for more cards yet.
 refused-dolphins-cannot-happen = “{ $move }” can’t happen here.
@@ -55,11 +56,21 @@ say-touch = { $name } touches a dolphin!
 say-touch-level = { $name } touches a dolphin in the same instant!
 say-react = Reaction: { $time } ms.
 say-lots = The lot falls on { $name }.
-say-back = False start! Whoever kept still gets a letter.
+say-back = False start! Whoever kept still and can win gets a letter.
 say-over = The race is over.
 why-dolphin = a dolphin
 why-bonus = four SPLASH! cards
+why-capped = nothing more for four SPLASH! cards: only one letter was missing
 why-false-start = kept still at a false start
+why-not-tied = only tied players get letters in an extra deal
+
+# The final score: letters where other games count points.
+
+points = { $points ->
+    [one] { $points } letter
+   *[other] { $points } letters
+}
+scores-explained = Where the letters come from
 
 # The score pad.
 
@@ -72,9 +83,13 @@ score-tied = Tie: extra deals with two dolphins, and only players { $players } c
 score-open = Nobody has written the whole word yet.
 refused-dolphins-score-shape = Write what happened like this: {"{"}"players": 4, "deals": [{"{"}"dolphins": [1, 2, 4], "splash": 2, "false_starts": [[3]]{"}"}]{"}"}. What came can’t be read: { $reason }.
 refused-dolphins-score-player = Deal { $deal }: there is no player { $player } among { $players }.
+refused-dolphins-score-nobody = Deal { $deal }: a false start is somebody’s, so its list can’t be empty.
 refused-dolphins-score-twice = Deal { $deal }: nobody can be named twice in one list.
 refused-dolphins-score-splash = Deal { $deal }: player { $player } has no dolphin, so four SPLASH! cards bring nothing.
-refused-dolphins-score-dolphins = Deal { $deal }: { $found } dolphins are too many, there were { $most }.
+refused-dolphins-score-dolphins = Deal { $deal }: { $found ->
+    [one] one dolphin is
+   *[other] { $found } dolphins are
+} too many, there were { $most }.
 refused-dolphins-score-broken-off = Deal { $deal }: a false start has decided it, so nothing more can have happened in it.
 refused-dolphins-score-over = Deal { $deal }: the match was already won before.
 
@@ -104,6 +119,13 @@ board-new = new
 board-fresh = just arrived
 board-chosen = chosen
 board-pass-card = { $card }: pass it to { $name }, key { $key }
+board-discard-card = { $card }: discard it, key { $key }
+board-to-discards = Discards
+board-discards = { $cards ->
+    [0] Nothing is discarded yet
+    [one] { $cards } card discarded
+   *[other] { $cards } cards discarded
+}
 board-dolphin = Dolphin { $number }: touch it
 board-dolphin-held = Dolphin { $number }: { $name }’s hand is on it
 board-call = Pass!
@@ -125,23 +147,29 @@ board-keys-calm =
     Keys: 1–5 choose a card, G chooses to touch.
     Nobody is in a hurry: reaction times are drawn.
 board-latency = Your connection takes { $ms } ms; touches are corrected for it.
-board-tie = Tie-break: there are { $dolphins } dolphins for everybody, and only { $names } can win.
+board-tie = Tie-break: { $dolphins ->
+    [one] there is one dolphin
+   *[other] there are { $dolphins } dolphins
+} for everybody, and only { $names } can win.
 
 # The board: what happens now
 board-now-dealer = Who deals first?
 board-now-deal = { $name } deals the cards.
 board-now-tempo = The table is about to call “Pass!”
-board-now-tempo-you = The table is about to call “Pass!”: choose a card already, and watch the hands.
+board-now-tempo-soon = The table is about to call “Pass!”: choose a card already, and watch the hands.
 board-now-tempo-chosen = Your card is ready for the next “Pass!” Watch the hands.
 board-now-call = { $name } is about to call “Pass!”
 board-now-call-soon = { $name } is about to call “Pass!” Choose a card already.
+board-now-call-chosen = Your card is ready for the “Pass!” of { $name }. Watch the hands.
 board-now-call-you = You are the dealer: call “Pass!” when you like.
 board-now-pass = { $names } must still pass a card.
 board-now-pass-you = Pass! Choose a card for { $name }.
 board-now-chosen = Your card lies ready. Still missing: { $names }.
 board-now-stream = Cards go round without a call.
 board-now-stream-you = Pass a card to { $name }: you hold five.
+board-now-stream-discard = Discard a card: you hold five, and the dealer draws from the stock.
 board-now-calm-you = Choose a card for { $name }, or touch a dolphin.
+board-now-calm-discard = Choose a card to discard, or touch a dolphin.
 board-now-grab = Somebody goes for a dolphin!
 board-now-grab-you = Grab a dolphin! Unless it is a false start…
 board-now-touched = Your hand is on it. What will the others do?
@@ -152,7 +180,7 @@ board-slower = { $times ->
     [one] at real speed
    *[other] { $times } times slower
 }
-board-end-thrown-in = Nobody went for a dolphin: the deal is thrown in.
+board-end-given-up = Cards have gone round for hours, and nobody went for a dolphin.
 board-end-false-start = A false start has decided the deal.
 board-four = { $name } held four of a kind: { $card }
 board-first = first
@@ -165,13 +193,16 @@ board-plus-letters = { $letters ->
 }
 board-no-letter = no letter
 board-false-start = False start!
-board-false-touched = Touched: { $names }. But nobody held four of a kind.
+board-false-touched = { $count ->
+    [one] { $names } touched a dolphin, but nobody held four of a kind.
+   *[other] { $names } touched dolphins, but nobody held four of a kind.
+}
 board-false-letters = { $count ->
     [one] Kept still and gets a letter: { $names }.
    *[other] Kept still and get a letter each: { $names }.
 }
-board-false-nobody = Nobody kept still: nobody gets a letter.
+board-false-nobody = Nobody who can win kept still: nobody gets a letter.
+board-false-tied = Until the tie is broken only tied players get letters.
 board-ended-letters = SPLASH is complete.
-board-ended-idle = Nobody went for a dolphin any more: the match ends here.
-board-ended-deals = That was the last deal.
+board-ended-given-up = Nobody goes for a dolphin any more: the match ends here, and most letters win.
 board-explained = A letter for every dolphin caught, one more with four SPLASH! cards, and one for keeping still at a false start.

@@ -1,32 +1,33 @@
-title = Splash!
-pitch = Passez des cartes à gauche jusqu’à ce que quelqu’un en ait quatre pareilles, puis attrapez un dauphin : il en manque un.
+title = Splash !
+pitch = Passez des cartes à gauche jusqu’à ce que quelqu’un en ait quatre pareilles, puis attrapez un dauphin : il en manque un.
 
 option-game = Jeu
-option-game-basic = De base : quatre cartes, tous passent à l’appel
-option-game-advanced = Avancé : les quarante cartes, cinq en main, chacun passe sans attendre
-option-pace = Qui dit « Passez ! »
-option-pace-tempo = La table, de plus en plus vite
+option-game-basic = De base : quatre cartes, tous passent à l’appel
+option-game-advanced = Avancé : les quarante cartes, cinq en main, chacun passe sans attendre
+option-pace = Qui dit « Passez ! »
 option-pace-dealer = Le donneur
-option-pace-calm = Personne : jeu calme, sans horloge
-option-limit = Temps pour une carte
+option-pace-tempo = La table, de plus en plus vite (notre ajout)
+option-pace-calm = Personne : jeu calme, sans horloge (notre ajout)
+option-limit = Temps pour une carte ou un appel
 option-limit-4 = 4 secondes
 option-limit-6 = 6 secondes
 option-limit-10 = 10 secondes
 
 # Ce qui est refusé.
 
-refused-dolphins-between-deals = Il n’y a pas de dauphin à toucher maintenant : la donne suivante n’a pas commencé.
-refused-dolphins-none-left = Il ne reste plus de dauphin : trop tard.
+refused-dolphins-between-deals = Il n’y a pas de dauphin à toucher maintenant : la donne suivante n’a pas commencé.
+refused-dolphins-none-left = Il ne reste plus de dauphin : trop tard.
 refused-dolphins-touched-already = Votre main est déjà sur un dauphin.
-refused-dolphins-hands-are-out = Les mains sont sur les dauphins : on ne passe pas de carte avant que ce soit fini.
-refused-dolphins-not-in-hand = Vous n’avez pas cette carte : { $card }.
-refused-dolphins-passed-already = Vous avez passé une carte : attendez la suivante avant d’en passer une autre.
+refused-dolphins-hands-are-out = Les mains sont sur les dauphins : on ne passe pas de carte avant que ce soit fini.
+refused-dolphins-not-in-hand = Vous n’avez pas cette carte : { $card }.
+refused-dolphins-not-called = Attendez l’appel : personne ne passe de carte avant.
+refused-dolphins-passed-already = Vous avez passé une carte : attendez la suivante avant d’en passer une autre.
 refused-dolphins-no-room = Votre voisin de gauche n’a pas encore de place pour d’autres cartes.
-refused-dolphins-cannot-happen = « { $move } » ne peut pas arriver ici.
+refused-dolphins-cannot-happen = « { $move } » ne peut pas arriver ici.
 
 # Cartes et lettres.
 
-card-splash = SPLASH!
+card-splash = SPLASH !
 card-2 = 2
 card-3 = 3
 card-4 = 4
@@ -46,37 +47,51 @@ letter-6 = H
 # Ce qui s’est passé.
 
 say-dealer = { $name } donne en premier.
-say-deal-mine = Vous recevez : { $card }.
-say-drawn = Vous piochez : { $card }.
-say-call = { $name } dit « Passez ! »
-say-call-table = « Passez ! »
-say-pass = { $name } passe : { $card }.
-say-touch = { $name } touche un dauphin !
-say-touch-level = { $name } touche un dauphin au même instant !
-say-react = Réaction : { $time } ms.
+say-deal-mine = Vous recevez : { $card }.
+say-drawn = Vous piochez : { $card }.
+say-call = { $name } dit « Passez ! »
+say-call-table = « Passez ! »
+say-pass = { $name } passe : { $card }.
+say-touch = { $name } touche un dauphin !
+say-touch-level = { $name } touche un dauphin au même instant !
+say-react = Réaction : { $time } ms.
 say-lots = Le sort désigne { $name }.
-say-back = Faux départ ! Qui n’a pas bougé reçoit une lettre.
+say-back = Faux départ ! Qui n’a pas bougé et peut gagner reçoit une lettre.
 say-over = La course est finie.
 why-dolphin = un dauphin
-why-bonus = quatre cartes SPLASH!
+why-bonus = quatre cartes SPLASH !
+why-capped = rien de plus pour quatre cartes SPLASH ! : il ne manquait qu’une lettre
 why-false-start = n’a pas bougé lors d’un faux départ
+why-not-tied = seuls les joueurs à égalité reçoivent des lettres dans une donne supplémentaire
+
+# Le résultat : des lettres là où d’autres jeux comptent des points.
+
+points = { $points ->
+    [one] { $points } lettre
+   *[other] { $points } lettres
+}
+scores-explained = D’où viennent les lettres
 
 # La feuille de résultats.
 
-score-player = Joueur { $player } : { $word } ({ $letters ->
+score-player = Joueur { $player } : { $word } ({ $letters ->
     [one] { $letters } lettre
    *[other] { $letters } lettres
 })
 score-winner = Le joueur { $player } gagne.
-score-tied = Égalité : donnes supplémentaires avec deux dauphins, que seuls les joueurs { $players } peuvent gagner.
+score-tied = Égalité : donnes supplémentaires avec deux dauphins, que seuls les joueurs { $players } peuvent gagner.
 score-open = Personne n’a encore écrit le mot entier.
-refused-dolphins-score-shape = Écrivez ce qui s’est passé ainsi : {"{"}"players": 4, "deals": [{"{"}"dolphins": [1, 2, 4], "splash": 2, "false_starts": [[3]]{"}"}]{"}"}. Ce qui est arrivé est illisible : { $reason }.
-refused-dolphins-score-player = Donne { $deal } : il n’y a pas de joueur { $player } parmi { $players }.
-refused-dolphins-score-twice = Donne { $deal } : personne ne peut être nommé deux fois dans une liste.
-refused-dolphins-score-splash = Donne { $deal } : le joueur { $player } n’a pas de dauphin, quatre cartes SPLASH! ne rapportent donc rien.
-refused-dolphins-score-dolphins = Donne { $deal } : { $found } dauphins, c’est trop, il y en avait { $most }.
-refused-dolphins-score-broken-off = Donne { $deal } : un faux départ l’a terminée, il n’a donc plus rien pu s’y passer.
-refused-dolphins-score-over = Donne { $deal } : la partie était déjà gagnée avant.
+refused-dolphins-score-shape = Écrivez ce qui s’est passé ainsi : {"{"}"players": 4, "deals": [{"{"}"dolphins": [1, 2, 4], "splash": 2, "false_starts": [[3]]{"}"}]{"}"}. Ce qui est arrivé est illisible : { $reason }.
+refused-dolphins-score-player = Donne { $deal } : il n’y a pas de joueur { $player } parmi { $players }.
+refused-dolphins-score-nobody = Donne { $deal } : un faux départ est de quelqu’un, sa liste ne peut donc pas être vide.
+refused-dolphins-score-twice = Donne { $deal } : personne ne peut être nommé deux fois dans une liste.
+refused-dolphins-score-splash = Donne { $deal } : le joueur { $player } n’a pas de dauphin, quatre cartes SPLASH ! ne rapportent donc rien.
+refused-dolphins-score-dolphins = Donne { $deal } : { $found ->
+    [one] { $found } dauphin
+   *[other] { $found } dauphins
+}, c’est trop, il y en avait { $most }.
+refused-dolphins-score-broken-off = Donne { $deal } : un faux départ l’a terminée, il n’a donc plus rien pu s’y passer.
+refused-dolphins-score-over = Donne { $deal } : la partie était déjà gagnée avant.
 
 # Le plateau
 board-deal = Donne { $number }
@@ -104,9 +119,16 @@ board-new = reçue
 board-fresh = vient d’arriver
 board-chosen = choisie
 board-pass-card = { $card } : la passer à { $name }, touche { $key }
+board-discard-card = { $card } : la défausser, touche { $key }
+board-to-discards = Défausse
+board-discards = { $cards ->
+    [0] Aucune carte défaussée pour l’instant
+    [one] { $cards } carte défaussée
+   *[other] { $cards } cartes défaussées
+}
 board-dolphin = Dauphin { $number } : le toucher
 board-dolphin-held = Dauphin { $number } : la main de { $name } est dessus
-board-call = Passez !
+board-call = Passez !
 board-touch = Toucher un dauphin
 board-touch-chosen = Vous toucherez
 board-sheet = Lettres
@@ -115,44 +137,50 @@ board-again = Revoir la dernière ruée
 board-skip = Continuer
 board-keys =
     Touches : 1 à 5 passent une carte, R maintenue tend la main, G attrape.
-    Ou survolez le bassin et pressez un dauphin ; lancez une carte vers la gauche.
+    Ou survolez le bassin et pressez un dauphin ; lancez une carte vers la gauche.
     Tendre la main sans toucher est une feinte, et c’est permis.
 board-keys-dealer =
     Touches : C annonce, 1 à 5 passent une carte, R maintenue tend la main, G attrape.
-    Ou survolez le bassin et pressez un dauphin ; lancez une carte vers la gauche.
+    Ou survolez le bassin et pressez un dauphin ; lancez une carte vers la gauche.
     Tendre la main sans toucher est une feinte, et c’est permis.
 board-keys-calm =
     Touches : 1 à 5 choisissent une carte, G choisit de toucher.
     Rien ne presse : les temps de réaction sont tirés au sort.
-board-latency = Votre connexion met { $ms } ms ; les prises sont corrigées d’autant.
-board-tie = Départage : { $dolphins } dauphins pour tout le monde, et seuls { $names } peuvent gagner.
+board-latency = Votre connexion met { $ms } ms ; les prises sont corrigées d’autant.
+board-tie = Départage : { $dolphins ->
+    [one] { $dolphins } dauphin
+   *[other] { $dolphins } dauphins
+} pour tout le monde, et seuls { $names } peuvent gagner.
 
-# Le plateau : ce qui se passe maintenant
-board-now-dealer = Qui donne en premier ?
+# Le plateau : ce qui se passe maintenant
+board-now-dealer = Qui donne en premier ?
 board-now-deal = { $name } distribue les cartes.
-board-now-tempo = La table va annoncer « Passez ! »
-board-now-tempo-you = La table va annoncer « Passez ! » : choisissez déjà une carte, et surveillez les mains.
-board-now-tempo-chosen = Votre carte est prête pour le prochain « Passez ! » Surveillez les mains.
-board-now-call = { $name } va annoncer « Passez ! »
-board-now-call-soon = { $name } va annoncer « Passez ! » Choisissez déjà une carte.
-board-now-call-you = Vous donnez : annoncez « Passez ! » quand vous voulez.
+board-now-tempo = La table va annoncer « Passez ! »
+board-now-tempo-soon = La table va annoncer « Passez ! » : choisissez déjà une carte, et surveillez les mains.
+board-now-tempo-chosen = Votre carte est prête pour le prochain « Passez ! » Surveillez les mains.
+board-now-call = { $name } va annoncer « Passez ! »
+board-now-call-soon = { $name } va annoncer « Passez ! » Choisissez déjà une carte.
+board-now-call-chosen = Votre carte est prête pour le « Passez ! » de { $name }. Surveillez les mains.
+board-now-call-you = Vous donnez : annoncez « Passez ! » quand vous voulez.
 board-now-pass = Il manque encore une carte : { $names }.
-board-now-pass-you = Passez ! Choisissez une carte pour { $name }.
+board-now-pass-you = Passez ! Choisissez une carte pour { $name }.
 board-now-chosen = Votre carte est prête. Il manque encore : { $names }.
 board-now-stream = Les cartes tournent sans annonce.
 board-now-stream-you = Passez une carte à { $name } : vous en avez cinq.
+board-now-stream-discard = Défaussez une carte : vous en avez cinq, et le donneur pioche.
 board-now-calm-you = Choisissez une carte pour { $name }, ou touchez un dauphin.
-board-now-grab = Quelqu’un se jette sur un dauphin !
-board-now-grab-you = Attrapez un dauphin ! À moins que ce ne soit un faux départ…
-board-now-touched = Votre main est dessus. Que feront les autres ?
+board-now-calm-discard = Choisissez une carte à défausser, ou touchez un dauphin.
+board-now-grab = Quelqu’un se jette sur un dauphin !
+board-now-grab-you = Attrapez un dauphin ! À moins que ce ne soit un faux départ…
+board-now-touched = Votre main est dessus. Que feront les autres ?
 
-# Le plateau : comment une donne s’est terminée
+# Le plateau : comment une donne s’est terminée
 board-last = Fin de la donne { $number }
 board-slower = { $times ->
     [one] en vitesse réelle
    *[other] { $times } fois plus lent
 }
-board-end-thrown-in = Personne ne s’est jeté sur un dauphin : la donne est annulée.
+board-end-given-up = Les cartes tournent depuis des heures, et personne ne s’est jeté sur un dauphin.
 board-end-false-start = Un faux départ a décidé de la donne.
 board-four = { $name } avait un carré de { $card }
 board-first = en premier
@@ -160,18 +188,21 @@ board-after = { $ms } ms
 board-caught = en a un
 board-none = pas de dauphin
 board-plus-letters = { $letters ->
-    [one] + { $letters } lettre
-   *[other] + { $letters } lettres
+    [one] + { $letters } lettre
+   *[other] + { $letters } lettres
 }
 board-no-letter = aucune lettre
-board-false-start = Faux départ !
-board-false-touched = A touché : { $names }. Mais personne n’avait quatre cartes identiques.
+board-false-start = Faux départ !
+board-false-touched = { $count ->
+    [one] { $names } a touché un dauphin, mais personne n’avait quatre cartes pareilles.
+   *[other] { $names } ont touché des dauphins, mais personne n’avait quatre cartes pareilles.
+}
 board-false-letters = { $count ->
     [one] N’a pas bougé et reçoit une lettre : { $names }.
    *[other] N’ont pas bougé et reçoivent une lettre chacun : { $names }.
 }
-board-false-nobody = Tout le monde a bougé : personne ne reçoit de lettre.
+board-false-nobody = Qui peut gagner a bougé : personne ne reçoit de lettre.
+board-false-tied = Tant que dure l’égalité, seuls les joueurs à égalité reçoivent des lettres.
 board-ended-letters = SPLASH est complet.
-board-ended-idle = Plus personne ne se jetait sur les dauphins : la partie s’arrête là.
-board-ended-deals = C’était la dernière donne.
-board-explained = Une lettre par dauphin attrapé, une de plus avec quatre cartes SPLASH !, et une pour n’avoir pas bougé lors d’un faux départ.
+board-ended-given-up = Plus personne ne se jette sur les dauphins : la partie s’arrête là, et le plus de lettres gagne.
+board-explained = Une lettre par dauphin attrapé, une de plus avec quatre cartes SPLASH !, et une pour n’avoir pas bougé lors d’un faux départ.

@@ -7,6 +7,7 @@ const BASIC = {
   pace: 'tempo',
   phase: 'pass',
   dealer: 2,
+  discarder: null,
   chosen: null,
   players: [0, 1, 2, 3].map(() => ({ place: null }) as Player),
 } as unknown as View;
@@ -37,10 +38,25 @@ test('whoever has chosen is told who is late', () =>
   expect(line({ view: { chosen: 'pass 8' }, waiting: [0, 1, 3] })).toBe('board-now-chosen P1+P3'));
 test('the dealer is asked to call, the others wait for it', () => {
   const view: Partial<View> = { phase: 'call', pace: 'dealer' };
-  expect(line({ view, seat: 2, owes: true })).toBe('board-now-call-you');
-  expect(line({ view })).toBe('board-now-call-soon P2');
+  expect(line({ view, seat: 2, owes: true, moves: ['call', 'pass 8'] })).toBe('board-now-call-you');
+  expect(line({ view, moves: ['pass 8', 'touch'] })).toBe('board-now-call-soon P2');
+  expect(line({ view: { ...view, chosen: 'pass 8' }, moves: ['pass 8', 'touch'] })).toBe('board-now-call-chosen P2');
   expect(line({ view, seat: -1 })).toBe('board-now-call P2');
 });
+test('nobody is asked to choose while no card can be chosen', () => {
+  const view: Partial<View> = { phase: 'call', game: 'advanced', discarder: 1 };
+  expect(line({ view, moves: ['touch'] })).toBe('board-now-tempo P2');
+  expect(line({ view: { ...view, pace: 'dealer' }, moves: ['touch'] })).toBe('board-now-call P2');
+  expect(line({ view: { ...view, phase: 'pass' }, moves: ['touch'] })).toBe('board-now-stream');
+});
+test('the dealer’s right-hand neighbour discards, the others pass on', () => {
+  const view: Partial<View> = { game: 'advanced', discarder: 1 };
+  expect(line({ view, seat: 1, owes: true })).toBe('board-now-stream-discard');
+  expect(line({ view: { ...view, pace: 'calm' }, seat: 1, owes: true })).toBe('board-now-calm-discard');
+  expect(line({ view, seat: 0, owes: true })).toBe('board-now-stream-you P1');
+});
+test('in real time whoever may touch is asked for a card all the same', () =>
+  expect(line({ owes: true, moves: ['pass 8', 'touch'] })).toBe('board-now-pass-you P1'));
 test('in the calm game touching is a choice like a card', () =>
   expect(line({ view: { pace: 'calm' }, owes: true, moves: ['pass 8', 'touch'] })).toBe('board-now-calm-you P1'));
 test('who has not touched is asked to, who has waits for the others', () => {
@@ -48,4 +64,5 @@ test('who has not touched is asked to, who has waits for the others', () => {
   const players = [{ place: 1 } as Player, ...BASIC.players.slice(1)];
   expect(line({ view: { phase: 'race', players } })).toBe('board-now-touched');
 });
-test('why it ended is said', () => expect(line({ view: { phase: 'over', ended: 'idle' } })).toBe('board-ended-idle'));
+test('why it ended is said', () =>
+  expect(line({ view: { phase: 'over', ended: 'given-up' } })).toBe('board-ended-given-up'));

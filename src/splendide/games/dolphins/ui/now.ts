@@ -37,19 +37,28 @@ function grab({ view, seat, text }: Table): string {
   return text(me.place === null ? 'board-now-grab-you' : 'board-now-touched');
 }
 
-function call({ view, seat, owes, nameOf, text }: Table): string {
-  if (view.pace !== 'dealer')
-    return text(seat < 0 ? 'board-now-tempo' : view.chosen ? 'board-now-tempo-chosen' : 'board-now-tempo-you');
+/** Nobody is asked for a card while none can be chosen: in the advanced game that is not before the call. */
+function call({ view, owes, moves, nameOf, text }: Table): string {
   if (owes) return text('board-now-call-you');
-  return text(seat < 0 ? 'board-now-call' : 'board-now-call-soon', { name: nameOf(view.dealer ?? 0) });
+  const who = view.pace === 'dealer' ? 'board-now-call' : 'board-now-tempo';
+  const what = view.chosen ? '-chosen' : moves.some(isPass) ? '-soon' : '';
+  return text(`${who}${what}`, { name: nameOf(view.dealer ?? 0) });
 }
 
-function pass({ view, seat, owes, moves, waiting, nameOf, listOf, text }: Table): string {
-  const others = waiting.filter((other) => other !== seat);
-  const left = nameOf((Math.max(0, seat) + 1) % view.players.length);
-  if (owes && moves.includes('touch')) return text('board-now-calm-you', { name: left });
-  if (owes) return text(view.game === 'basic' ? 'board-now-pass-you' : 'board-now-stream-you', { name: left });
+const isPass = (move: string) => move.startsWith('pass ');
+
+function pass(table: Table): string {
+  const { view, seat, owes, waiting, listOf, text } = table;
+  if (owes) return give(table);
   if (view.game === 'advanced' && view.pace !== 'calm') return text('board-now-stream');
+  const others = waiting.filter((other) => other !== seat);
   if (others.length === 0) return '';
   return text(view.chosen ? 'board-now-chosen' : 'board-now-pass', { names: listOf(others) });
+}
+
+/** A card for the left neighbour or, from the dealer's right-hand neighbour, for the discards. */
+function give({ view, seat, nameOf, text }: Table): string {
+  const how = view.pace === 'calm' ? 'calm' : view.game === 'basic' ? 'pass' : 'stream';
+  if (view.discarder === seat) return text(`board-now-${how}-discard`);
+  return text(`board-now-${how}-you`, { name: nameOf((seat + 1) % view.players.length) });
 }

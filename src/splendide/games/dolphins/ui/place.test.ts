@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   angleOf,
   at,
+  discardsAt,
   dolphinAt,
   glide,
   isClose,
@@ -52,6 +53,15 @@ test('a key raises the hand over the pool, on its own side', () => {
   const hand = raised(1, 4);
   expect(hand.x).toBeLessThan(-70);
   expect(isOver(hand)).toBe(true);
+});
+
+test('cards are discarded between the dealer and the right-hand neighbour', () => {
+  for (const seats of [4, 5, 6]) {
+    const { x, y } = discardsAt(0, seats);
+    const far = (seat: number) => Math.hypot(x - at(angleOf(seat, seats), 100).x, y - at(angleOf(seat, seats), 100).y);
+    const [nearest, next] = Array.from({ length: seats }, (_, seat) => seat).sort((a, b) => far(a) - far(b));
+    expect(new Set([nearest, next])).toEqual(new Set([0, seats - 1]));
+  }
 });
 
 test('the nearest dolphin is one that is still there', () => {

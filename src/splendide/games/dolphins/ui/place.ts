@@ -21,6 +21,7 @@ export const RIM = 100;
 const RING = 50; // where dolphins swim
 const SEEN = 118; // further away, a hand is at home
 const CLOSE = 90; // nearer than this, a hand is a threat
+const BESIDE = 112; // where cards are discarded
 const RAISED = 72; // where a hand waits that a key has raised
 const BOTTOM = 90;
 
@@ -58,6 +59,9 @@ export const isClose = ({ x, y }: Point): boolean => Math.hypot(x, y) <= CLOSE;
 
 /** Where a dolphin swims. */
 export const dolphinAt = (index: number, dolphins: number): Point => at(-BOTTOM + (index * 360) / dolphins, RING);
+
+/** Where cards are discarded: beside the pool, between the dealer, who draws, and the right-hand neighbour, who discards. */
+export const discardsAt = (dealer: number, seats: number): Point => at(angleOf(dealer, seats) - 180 / seats, BESIDE);
 
 /** Where the hand of a seat is that a key has raised. */
 export const raised = (seat: number, seats: number): Point => at(angleOf(seat, seats), RAISED);

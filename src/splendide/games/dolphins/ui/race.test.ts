@@ -3,9 +3,9 @@ import { handedOn, lastRace, reactions } from './race';
 import type { Deal, Player, View } from './view';
 
 const happened = (...lines: string[]) =>
-  lines.map((line) => {
+  lines.map((line, number) => {
     const [seat = '', move = '', shown = ''] = line.split('|');
-    return { seat: Number(seat), move, shown };
+    return { number, seat: Number(seat), move, shown };
   });
 
 const RACE = [

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { say } from './say';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
-const told = (id: string, details: Record<string, string | number> = {}) => [id, ...Object.values(details)].join(' ');
-const sentence = (seat: number, move: string) => say({ seat, move, shown: '' }, NAMES, told);
+const told = (id: string, details: object = {}) => [id, ...Object.values(details)].join(' ');
+const sentence = (seat: number, move: string) => say({ number: 0, seat, move, shown: '' }, NAMES, told, []);
 
 test.each([
   [30, 'dealer 2', 'say-dealer Cy'],

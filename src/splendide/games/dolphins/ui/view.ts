@@ -9,9 +9,9 @@ export interface View {
   phase: 'call' | 'deal' | 'dealer' | 'lots' | 'over' | 'pass' | 'race' | 'react';
   deal: number;
   dealer: number | null;
+  discarder: number | null;
   sets: string[];
   passes: number;
-  throw_in: number;
   hand: string[];
   arrived: string | null;
   chosen: string | null;
@@ -24,7 +24,7 @@ export interface View {
   false_starts: number;
   last: Deal | null;
   winners: number[];
-  ended: ('deals' | 'idle' | 'letters') | null;
+  ended: ('given-up' | 'letters') | null;
 }
 export interface Player {
   letters: number;
@@ -49,14 +49,16 @@ export interface FalseStart {
 export interface Deal {
   number: number;
   dealer: number;
-  end: 'false-start' | 'race' | 'thrown-in';
+  end: 'false-start' | 'given-up' | 'race';
   grabs: Grab[];
   without: number[];
   fours: Four[];
   bonus: number | null;
+  capped: boolean;
   letters: number[];
   false_letters: number[];
   dolphins: number;
+  tied: number[];
 }
 /**
  * Somebody's grab in a race that is over.

@@ -36,6 +36,11 @@ def bet(match: Match, zones: str) -> None:
         play(match, seat, f"bet {zone}")
 
 
+def listed(match: Match, seat: int) -> list[str]:
+    """All that this seat may play."""
+    return match.written(seat, match.moves(seat))
+
+
 def splitter(match: Match) -> int:
     return int(match.states[0].splitter)
 

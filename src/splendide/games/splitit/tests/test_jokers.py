@@ -1,7 +1,7 @@
 """Jokers go to a column for good; without one, they wait."""
 
 from splendide.core.match import Match
-from splendide.games.splitit.tests.positions import begin, bet, columns, rounds_played, split, turn_up
+from splendide.games.splitit.tests.positions import begin, bet, columns, listed, rounds_played, split, turn_up
 from tests.playing import play, refusal
 
 
@@ -16,7 +16,7 @@ def two_columns_and_a_joker() -> Match:
 def test_a_joker_goes_to_a_column_opened_by_the_same_win() -> None:
     match = two_columns_and_a_joker()
     assert match.waiting_for() == [0]
-    assert match.notated_moves(0) == ["joker 3", "joker 4"]
+    assert listed(match, 0) == ["joker 3", "joker 4"]
     play(match, 0, "joker 4")
     assert columns(match, 0) == {3: 1, 4: 2}
     assert match.view(0).players[0].columns[3].jokers == 1
@@ -29,7 +29,7 @@ def test_a_joker_goes_to_any_column_its_owner_has() -> None:
     turn_up(match, "10 J 6 6 5 5 4")
     split(match, "2|2|3")
     bet(match, "white pink black")
-    assert match.notated_moves(0) == ["joker 2", "joker 3", "joker 4", "joker 10"]
+    assert listed(match, 0) == ["joker 2", "joker 3", "joker 4", "joker 10"]
 
 
 def test_a_joker_never_opens_a_column() -> None:
@@ -38,6 +38,7 @@ def test_a_joker_never_opens_a_column() -> None:
 
 def test_nobody_places_a_joker_of_somebody_else() -> None:
     assert refusal(two_columns_and_a_joker(), 1, "joker 5") == "not-your-turn"
+    assert refusal(two_columns_and_a_joker(), 1, "joker 6") == "not-your-turn"
 
 
 def test_a_placed_joker_stays_where_it_is() -> None:

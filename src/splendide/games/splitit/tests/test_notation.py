@@ -30,7 +30,7 @@ def test_a_move_of_another_moment_is_refused(text: str) -> None:
 def test_plain_turn_means_the_first_of_equal_cards() -> None:
     match = begin("")
     write, read = match.game.notation.write, match.game.notation.read
-    s = match.states[0]
+    s = match.snapshot()
     assert write(s, NATURE, read(s, NATURE, "turn 8")) == "turn 8"
     assert read(s, NATURE, "turn 8.3") == read(s, NATURE, "turn 8") + 2
 

@@ -8,8 +8,14 @@ option-discard-first = after the first split of a round
 # What the rules refuse.
 
 refused-splitit-one-separator = Only two cards are left: say which separator goes between them, “split white|pink” or “split pink|black”.
-refused-splitit-two-separators = { $cards } cards are in the row: it is split into three zones, such as “split 1|1|{ $black }”.
-refused-splitit-not-the-row = This split has { $given } cards, the row has { $cards }.
+refused-splitit-two-separators = { $cards ->
+    [one] 1 card is
+   *[other] { $cards } cards are
+} in the row: it is split into three zones, such as “split 1|1|{ $black }”.
+refused-splitit-not-the-row = This split has { $given ->
+    [one] 1 card
+   *[other] { $given } cards
+}, the row has { $cards }.
 refused-splitit-empty-zone = Each zone must have at least one card.
 refused-splitit-already-won = You have won cards this round: you bet again in the next one.
 refused-splitit-nothing-on-white = There are no cards in the white zone to bet on.
@@ -33,12 +39,21 @@ score-winners = { $count ->
 }
 refused-splitit-score-shape = Write the columns like this: {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}. What came can’t be read: { $reason }.
 refused-splitit-score-value = There is no column “{ $value }”: columns go from 1 to 10.
-refused-splitit-score-length = Player { $player } can’t have a column of { $cards } cards of value { $value }: at most { $most }, jokers included.
-refused-splitit-score-columns = { $columns } players can’t all have a column of { $value }: the box has { $most } such { $most ->
+refused-splitit-score-length = Player { $player } can’t have a column of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} of value { $value }: at most { $most }, jokers included.
+refused-splitit-score-columns = There can’t be { $columns ->
+    [one] 1 column
+   *[other] { $columns } columns
+} of { $value }: the box has { $most } such { $most ->
     [one] card
    *[other] cards
 }, and a joker never opens a column.
-refused-splitit-score-jokers = These columns need { $jokers } jokers, the box has { $most }.
+refused-splitit-score-jokers = These columns need { $jokers ->
+    [one] 1 joker
+   *[other] { $jokers } jokers
+}, the box has { $most }.
 
 # The board
 row = The row
@@ -72,8 +87,12 @@ joker-on = On the column of { $value }, { $cards ->
 now-turn = The cards are turned up.
 now-split = { $splitter } splits the row into three zones.
 now-split-you = Split the row: slide the two separators, or click between two cards. Every zone needs a card.
-now-again = { $cards } cards were contested and stay. { $splitter } splits them again; only { $names } will bet: no card yet this round.
-now-again-you = { $cards } cards were contested and stay. Split them again; only { $names } will bet: no card yet this round.
+contested-stay = { $cards ->
+    [one] 1 card was contested and stays.
+   *[other] { $cards } cards were contested and stay.
+}
+now-again = { contested-stay } { $splitter } splits them again; only { $names } will bet: no card yet this round.
+now-again-you = { contested-stay } Split them again; only { $names } will bet: no card yet this round.
 now-two = Two contested cards stay. { $splitter } puts one separator between them: two zones to bet on.
 now-two-you = Two contested cards stay. Choose the separator that goes between them: two zones to bet on.
 now-discard = With two players, { $name } first discards a whole zone.
@@ -81,14 +100,20 @@ now-discard-you = With two players, you first discard a whole zone. Nobody can b
 now-bet = { $names } bet in secret on a zone.
 now-bet-you = Bet in secret on a zone. Alone there, you take its cards; in company, nobody does.
 now-bet-again-you = Bet again: you have no card yet this round. Against you: { $names }.
-now-bet-chosen = Your bet lies face down. Until { $names } has bet too, you may change it.
+now-bet-chosen = Your bet lies face down. Until { $names } { $count ->
+    [one] has
+   *[other] have
+} bet too, you may change it.
 now-bet-served = You have won cards: the round is over for you. { $names } bet on what stays.
 now-place = { $names } must put a joker into a column before the round goes on.
 now-place-you = { $jokers ->
     [one] Put your joker into a column. It stays there for good.
    *[other] { $jokers } jokers to place, one at a time. Each stays in its column for good.
 }
-now-place-chosen = Your joker is placed when { $names } has chosen too. Until then you may change it.
+now-place-chosen = Your joker is placed when { $names } { $count ->
+    [one] has
+   *[other] have
+} chosen too. Until then you may change it.
 now-over = The deck is empty and the last round is played.
 
 # What the bets led to
@@ -116,7 +141,10 @@ stamp-contested = contested: { $cards ->
 }
 stamp-unwanted = nobody: discarded
 stamp-gone = discarded before the bets
-next-three-zones = { $cards } cards stay: they are split again.
+next-three-zones = { $cards ->
+    [one] 1 card stays: it is split again.
+   *[other] { $cards } cards stay: they are split again.
+}
 next-two-zones = Two cards stay: one separator goes between them.
 next-last-discarded = A single card stays: it is discarded, and the round is over.
 next-done = Nothing stays: the round is over.

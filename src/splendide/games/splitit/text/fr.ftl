@@ -8,8 +8,14 @@ option-discard-first = après le premier partage du tour
 # Ce que les règles refusent.
 
 refused-splitit-one-separator = Il ne reste que deux cartes : dites quel séparateur va entre elles, « split white|pink » ou « split pink|black ».
-refused-splitit-two-separators = Il y a { $cards } cartes dans la rangée : elle se partage en trois zones, par exemple « split 1|1|{ $black } ».
-refused-splitit-not-the-row = Ce partage compte { $given } cartes, la rangée en a { $cards }.
+refused-splitit-two-separators = Il y a { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} dans la rangée : elle se partage en trois zones, par exemple « split 1|1|{ $black } ».
+refused-splitit-not-the-row = Ce partage compte { $given ->
+    [one] { $given } carte
+   *[other] { $given } cartes
+}, la rangée en a { $cards }.
 refused-splitit-empty-zone = Chaque zone doit avoir au moins une carte.
 refused-splitit-already-won = Vous avez déjà gagné des cartes dans ce tour : vous parierez de nouveau au suivant.
 refused-splitit-nothing-on-white = La zone blanche n’a pas de carte sur laquelle parier.
@@ -33,12 +39,21 @@ score-winners = { $count ->
 }
 refused-splitit-score-shape = Écrivez les colonnes ainsi : {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}. Ce qui est arrivé est illisible : { $reason }.
 refused-splitit-score-value = Il n’y a pas de colonne « { $value } » : les colonnes vont de 1 à 10.
-refused-splitit-score-length = Le joueur { $player } ne peut pas avoir une colonne de { $cards } cartes de valeur { $value } : au plus { $most }, jokers compris.
-refused-splitit-score-columns = { $columns } joueurs ne peuvent pas tous avoir une colonne de { $value } : la boîte a { $most ->
+refused-splitit-score-length = Le joueur { $player } ne peut pas avoir une colonne de { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} de valeur { $value } : au plus { $most }, jokers compris.
+refused-splitit-score-columns = Il ne peut pas y avoir { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+} de { $value } : la boîte a { $most ->
     [one] { $most } seule carte
    *[other] { $most } cartes
 } de cette valeur, et un joker n’ouvre jamais de colonne.
-refused-splitit-score-jokers = Ces colonnes demandent { $jokers } jokers, la boîte en a { $most }.
+refused-splitit-score-jokers = Ces colonnes demandent { $jokers ->
+    [one] { $jokers } joker
+   *[other] { $jokers } jokers
+}, la boîte en a { $most }.
 
 # Le plateau
 row = La rangée
@@ -72,8 +87,12 @@ joker-on = Sur la colonne de { $value }, { $cards ->
 now-turn = On retourne les cartes.
 now-split = { $splitter } partage la rangée en trois zones.
 now-split-you = Partagez la rangée : faites glisser les deux séparateurs, ou cliquez entre deux cartes. Chaque zone a besoin d’une carte.
-now-again = { $cards } cartes étaient disputées et restent. { $splitter } les partage de nouveau ; seuls parieront ceux qui n’ont pas encore de carte dans ce tour : { $names }.
-now-again-you = { $cards } cartes étaient disputées et restent. Partagez-les de nouveau ; seuls parieront ceux qui n’ont pas encore de carte dans ce tour : { $names }.
+contested-stay = { $cards ->
+    [one] { $cards } carte était disputée et reste.
+   *[other] { $cards } cartes étaient disputées et restent.
+}
+now-again = { contested-stay } { $splitter } les partage de nouveau ; seuls parieront ceux qui n’ont pas encore de carte dans ce tour : { $names }.
+now-again-you = { contested-stay } Partagez-les de nouveau ; seuls parieront ceux qui n’ont pas encore de carte dans ce tour : { $names }.
 now-two = Deux cartes disputées restent. { $splitter } met un seul séparateur entre elles : deux zones où parier.
 now-two-you = Deux cartes disputées restent. Choisissez le séparateur qui va entre elles : deux zones où parier.
 now-discard = À deux, { $name } défausse d’abord une zone entière.
@@ -81,14 +100,20 @@ now-discard-you = À deux, vous défaussez d’abord une zone entière. Personne
 now-bet = { $names } : pari secret sur une zone.
 now-bet-you = Pariez en secret sur une zone. Si vous y êtes seul, vous prenez ses cartes ; à plusieurs, personne ne prend rien.
 now-bet-again-you = Pariez de nouveau : vous n’avez pas encore de carte dans ce tour. Contre vous : { $names }.
-now-bet-chosen = Votre pari est posé, face cachée. Tant que { $names } n’a pas parié, vous pouvez en changer.
+now-bet-chosen = Votre pari est posé, face cachée. Tant que { $names } { $count ->
+    [one] n’a
+   *[other] n’ont
+} pas parié, vous pouvez en changer.
 now-bet-served = Vous avez gagné des cartes : le tour est fini pour vous. Sur ce qui reste parient : { $names }.
 now-place = { $names } : un joker à mettre dans une colonne avant que le tour continue.
 now-place-you = { $jokers ->
     [one] Mettez votre joker dans une colonne. Il y restera pour toujours.
    *[other] { $jokers } jokers à placer, un à la fois. Chacun reste dans sa colonne pour toujours.
 }
-now-place-chosen = Votre joker sera placé quand { $names } aura choisi aussi. D’ici là, vous pouvez changer d’avis.
+now-place-chosen = Votre joker sera placé quand { $names } { $count ->
+    [one] aura
+   *[other] auront
+} choisi aussi. D’ici là, vous pouvez changer d’avis.
 now-over = La pioche est vide et le dernier tour est joué.
 
 # Ce que les paris ont donné
@@ -116,7 +141,10 @@ stamp-contested = disputée : { $cards ->
 }
 stamp-unwanted = personne : défaussée
 stamp-gone = défaussée avant les paris
-next-three-zones = { $cards } cartes restent : on les partage de nouveau.
+next-three-zones = { $cards ->
+    [one] { $cards } carte reste : on la partage de nouveau.
+   *[other] { $cards } cartes restent : on les partage de nouveau.
+}
 next-two-zones = Deux cartes restent : un seul séparateur va entre elles.
 next-last-discarded = Une seule carte reste : elle est défaussée, et le tour est fini.
 next-done = Il ne reste rien : le tour est fini.

@@ -44,13 +44,20 @@ function bet({ view, seat, waiting, listOf, text }: Table): string {
   const rivals = view.players.flatMap((player, other) => (player.still_in && other !== seat ? [other] : []));
   if (!me) return text('now-bet', { names: listOf(rivals) });
   if (!me.still_in) return text('now-bet-served', { names: listOf(rivals) });
-  if (me.chosen) return text('now-bet-chosen', { names: listOf(waiting.filter((other) => other !== seat)) });
+  if (me.chosen) return text('now-bet-chosen', others({ seat, waiting, listOf }));
   return text(view.again ? 'now-bet-again-you' : 'now-bet-you', { names: listOf(rivals) });
 }
 
 function place({ view, seat, waiting, listOf, text }: Table): string {
   const me = view.players[seat];
-  const others = listOf(waiting.filter((other) => other !== seat));
-  if (!me?.placing) return text('now-place', { names: others });
-  return me.chosen ? text('now-place-chosen', { names: others }) : text('now-place-you', { jokers: me.jokers });
+  if (!me?.placing) return text('now-place', others({ seat, waiting, listOf }));
+  return me.chosen
+    ? text('now-place-chosen', others({ seat, waiting, listOf }))
+    : text('now-place-you', { jokers: me.jokers });
+}
+
+/** Who else is waited for. */
+function others({ seat, waiting, listOf }: Pick<Table, 'seat' | 'waiting' | 'listOf'>) {
+  const seats = waiting.filter((other) => other !== seat);
+  return { names: listOf(seats), count: seats.length };
 }

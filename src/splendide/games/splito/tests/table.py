@@ -8,12 +8,15 @@ import msgspec
 from splendide.core.game import NATURE
 from splendide.core.library import find_game
 from splendide.core.match import Match
+from splendide.core.position import Snapshot
 from splendide.games.splito import ROUNDS
 from splendide.games.splito.cards import CARD, DIFFERENT, NAMES
 from splendide.games.splito.rules import hand_of
 from splendide.games.splito.scorepad import Scored, Table, lay_out, score
 from splendide.games.splito.view import Judged, judgement, zones_of
 from tests.playing import play
+
+GAME = find_game("splito")
 
 
 def scored(*zones: str, commons: str = "") -> Scored:
@@ -40,12 +43,13 @@ def judged(objective: str, zones: list[str], turn: int, hands: str = "") -> Judg
     for place, name in enumerate(hands.split()):
         s.hand[0, place] = CARD[name]
     s.hand[1:, 0] = CARD["size-13"]
-    return next(one for one in zones_of(states, judgement(states))[0].objectives if one.card.id == objective)
+    seen = Snapshot(states)
+    return next(one for one in zones_of(seen, judgement(seen))[0].objectives if one.card == objective)
 
 
 def begin(*hands: str, star: str = "most-1", moon: str = "most-red") -> Match:
     """The first round: these hands, each filled up to 13 with whatever is left."""
-    match = Match(find_game("splito"), len(hands))
+    match = Match(GAME, len(hands))
     play(match, NATURE, star)
     play(match, NATURE, moon)
     wanted = [hand.split() for hand in hands]
@@ -59,7 +63,7 @@ def begin(*hands: str, star: str = "most-1", moon: str = "most-red") -> Match:
 
 def deal_any(seats: int, k: int = 0) -> Match:
     """The first round, always the k-th card of the deck dealt."""
-    match = Match(find_game("splito"), seats)
+    match = Match(GAME, seats)
     while match.owes(NATURE):
         match.play(NATURE, k % len(match.moves(NATURE)))
     return match
@@ -85,3 +89,8 @@ def hand(match: Match, seat: int) -> list[str]:
 def zone(match: Match, number: int) -> list[str]:
     copies = match.states[0].zone[number].tolist()
     return [NAMES[card] for card in range(DIFFERENT) for _ in range(copies[card])]
+
+
+def told(match: Match, seat: int) -> list[str]:
+    """What this seat has been told so far."""
+    return [entry.text for _, entry in match.happened(seat)]

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from splendide.games.splito.cards import CARDS, Objective, _read, cards
@@ -42,8 +43,12 @@ def test_the_majorities_are_a_moon_for_each_colour_and_a_star_for_each_value_wor
     [("majority-colour", "pink"), ("none-of-value", 7), ("these-colours", ["red", "mauve"]), ("size-under", "many")],
 )
 def test_a_mistake_in_the_list_is_named(kind: str, param: object) -> None:
-    import msgspec
-
     row = msgspec.convert({"id": "odd", "kind": kind, "param": param, "points": 1}, Objective)
     with pytest.raises(ValueError, match="odd"):
         _read(row)
+
+
+@pytest.mark.parametrize("name", ["two words", "no/4", "zone-2", ""])
+def test_an_id_that_could_not_be_written_in_a_move_or_a_target_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="an id is one word"):
+        _read(Objective(name, "none-of-value", 2, 1))

@@ -10,7 +10,7 @@ from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.games.splito.cards import NAMES, cards
-from splendide.games.splito.tests.table import begin, deal_any, hand, play_round
+from splendide.games.splito.tests.table import begin, deal_any, hand, play_round, told
 
 ROUNDS = 13
 Cards = Counter[str]
@@ -46,8 +46,8 @@ def play_random_round(match: Match, rng: np.random.Generator) -> dict[int, str]:
     played = {}
     for seat in rng.permutation(match.seats).tolist():
         move = int(rng.choice(match.moves(seat)))
-        played[seat] = match.game.notation.write(match.states[0], seat, move).split()[0]
         match.play(seat, move)
+        played[seat] = match.log[-1].text.split()[0]
     return played
 
 
@@ -71,8 +71,8 @@ def test_hide_keeps_exactly_what_a_perfect_memory_knows(seats: int) -> None:
         match.play(NATURE, int(rng.integers(len(match.moves(NATURE)))))
     memories = [Memory(seat, seats) for seat in range(seats)]
     for memory in memories:
-        for event in match.happened(SPECTATOR):
-            memory.turn_up(event.text)
+        for common in told(match, SPECTATOR):
+            memory.turn_up(common)
     for _ in range(ROUNDS):
         for memory in memories:
             memory.look_at(hand(match, memory.seat))

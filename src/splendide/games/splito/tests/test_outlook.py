@@ -55,12 +55,17 @@ def test_a_size_is_lost_when_the_rounds_left_cannot_reach_it() -> None:
     assert state("size-15-up", [four], 5) == "open"
 
 
+def test_when_the_last_card_is_played_what_is_not_met_is_lost() -> None:
+    assert state("size-15-up", ["red-1 red-2 red-3"], 13) == "lost", "commons can't come any more"
+    assert state("size-under-15", ["red-1"], 13) == "met"
+
+
 def test_what_if_tells_what_a_card_would_change_in_my_two_zones() -> None:
     match = begin("pair-4 red-4 blue-4", "green-4", "no-4")
     play_round(match, "pair-4 right", "green-4 left", "no-4 right")
     view = match.view(2)
     blue = next(card for card in view.hand if card.id == "blue-4")
-    assert [(one.card.id, one.state) for one in blue.on_right.right] == [("no-4", "lost")]
+    assert [(one.card, one.state) for one in blue.on_right.right] == [("no-4", "lost")]
     assert blue.on_right.right_points == 0
     assert blue.on_left.right == []
     assert blue.on_left.left_points == view.zones[1].points
@@ -69,5 +74,5 @@ def test_what_if_tells_what_a_card_would_change_in_my_two_zones() -> None:
 def test_what_if_tells_what_a_new_objective_would_be_worth() -> None:
     match = begin("no-4 red-1", "green-5", "blue-5")
     card = next(card for card in match.view(0).hand if card.id == "no-4")
-    assert [(one.card.id, one.state) for one in card.on_left.left] == [("no-4", "met")]
+    assert [(one.card, one.state) for one in card.on_left.left] == [("no-4", "met")]
     assert (card.on_left.left_points, card.on_left.right_points) == (1, 0)

@@ -3,7 +3,7 @@
 from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.library import find_game
 from splendide.core.match import Match
-from splendide.games.splito.tests.table import begin, deal_any, hand, play_any_round, play_round, zone
+from splendide.games.splito.tests.table import begin, deal_any, hand, play_any_round, play_round, told, zone
 from tests.playing import play, refusal
 
 
@@ -43,9 +43,9 @@ def test_there_are_two_of_each_number_card_and_no_third() -> None:
 def test_a_dealt_card_is_told_to_its_receiver_alone() -> None:
     match = begin("red-4", "blue-5", "green-6")
     for seat, card in enumerate(("red-4", "blue-5", "green-6")):
-        assert [event.text for event in match.happened(seat)][:3] == ["most-1", "most-red", card]
-        assert len(match.happened(seat)) == 2 + 13
-    assert [event.text for event in match.happened(SPECTATOR)] == ["most-1", "most-red"]
+        assert told(match, seat)[:3] == ["most-1", "most-red", card]
+        assert len(told(match, seat)) == 2 + 13
+    assert told(match, SPECTATOR) == ["most-1", "most-red"]
 
 
 def test_left_of_a_seat_lies_the_zone_shared_with_the_seat_before() -> None:
@@ -66,12 +66,12 @@ def test_a_choice_shows_its_side_at_once_and_its_card_when_all_have_chosen() -> 
     for seat in (1, 2, SPECTATOR):
         assert [player.side for player in match.view(seat).players] == ["right", None, None]
         assert match.view(seat).choice is None
-        assert match.happened(seat)[-1].seat == NATURE
+        assert "red-4 right" not in told(match, seat)
         assert match.view(seat).zones[0].numbers == []
     assert match.view(0).choice.card == "red-4"
     play(match, 1, "blue-5 left")
     play(match, 2, "green-6 left")
-    assert [event.text for event in match.happened(SPECTATOR)[2:]] == ["red-4 right", "blue-5 left", "green-6 left"]
+    assert told(match, SPECTATOR)[2:] == ["red-4 right", "blue-5 left", "green-6 left"]
 
 
 def test_a_choice_can_be_changed_and_taken_back_until_all_have_chosen() -> None:
@@ -98,7 +98,7 @@ def test_hands_pass_to_the_left_neighbour() -> None:
 
 def test_a_second_copy_in_hand_makes_no_further_moves_and_stays_when_the_first_is_played() -> None:
     match = begin("red-4 red-4/2", "blue-5", "green-6")
-    assert match.notated_moves(0).count("red-4 left") == 1
+    assert match.written(0, match.moves(0)).count("red-4 left") == 1
     play_round(match, "red-4 left", "blue-5 left", "green-6 left")
     assert hand(match, 2).count("red-4") == 1
 

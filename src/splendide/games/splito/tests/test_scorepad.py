@@ -41,5 +41,5 @@ def test_what_cannot_lie_on_a_table_is_refused(text: str, name: str) -> None:
 
 def test_fourteen_copies_of_a_card_are_counted_in_the_refusal() -> None:
     copies = ", ".join(['"red-4"'] * 14)
-    with pytest.raises(Refused, match="red-4 lies on the table 14 times, but the box has only 2"):
+    with pytest.raises(Refused, match="splito-score-copies"):
         score(f'{{"commons": [], "zones": [[{copies}], [], []]}}', Namespace())

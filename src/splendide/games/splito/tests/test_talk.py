@@ -10,7 +10,7 @@ from tests.playing import play
 
 
 def can_point_at(match: Match, target: str) -> bool:
-    return is_target(match.hidden(SPECTATOR), target)
+    return is_target(match.known(SPECTATOR), target)
 
 
 @pytest.mark.parametrize("target", ["zone-0", "zone-1", "zone-2", "most-1", "most-red"])

@@ -7,57 +7,82 @@ refused-splito-no-such-card = There is no card called “{ $card }” in this ga
 refused-splito-no-such-side = “{ $side }” is not a side of yours: a card goes to the left or to the right.
 refused-splito-not-in-hand = { $card } is not in this hand.
 refused-splito-score-shape = This can’t be read as a table of Splito. What is expected: {"{"}"commons": [cards], "zones": [[cards], …]{"}"}.
-refused-splito-score-copies = { $card } lies on the table { $found } times, but the box has { $copies ->
+refused-splito-score-copies = { $card } lies on the table { $found ->
+    [one] once
+   *[other] { $found } times
+  }, but the box has { $copies ->
     [one] only one
    *[other] only { $copies }
   }.
 refused-splito-score-common = { $card } can’t lie in the middle: the commons are one Star and one Moon at most.
 
-# Colours and cards.
+# Colours, by the names that the list of cards gives them.
 
-colour-red = red
-colour-blue = blue
-colour-yellow = yellow
-colour-black = black
-colour-green = green
-colour-orange = orange
-cards-red = red cards
-cards-blue = blue cards
-cards-yellow = yellow cards
-cards-black = black cards
-cards-green = green cards
-cards-orange = orange cards
+red = red
+blue = blue
+yellow = yellow
+black = black
+green = green
+orange = orange
+
+# Cards: `$param` is what the list says of an objective, a colour, several, or a number.
+
 number-card = { $colour } { $value }
-star = Star
-moon = Moon
+cards-of-colour = { $param ->
+    [red] red cards
+    [blue] blue cards
+    [yellow] yellow cards
+    [black] black cards
+    [green] green cards
+    [orange] orange cards
+   *[other] cards of the colour { $param }
+  }
+so-many-cards = { $param ->
+    [one] 1 card
+   *[other] { $param } cards
+  }
+so-many-colours = { $param ->
+    [one] 1 colour
+   *[other] { $param } colours
+  }
+so-many-values = { $param ->
+    [one] 1 value
+   *[other] { $param } values
+  }
 
-objective-majority-colour = Most { $cards }
-objective-majority-value = Most { $value }s
-objective-none-of-value = No { $value }
-objective-pair-of-value = Exactly two { $value }s
-objective-these-colours = One of each: { $colours }
-objective-colours-exactly = { $count ->
+objective-majority-colour = Most { cards-of-colour }
+objective-majority-value = Most { $param }s
+objective-none-of-value = No { $param }
+objective-pair-of-value = Exactly two { $param }s
+objective-these-colours = One of each: { $param }
+objective-colours-exactly = { $param ->
     [6] All 6 colours
-   *[other] Exactly { $count } colours
+   *[other] Exactly { so-many-colours }
   }
-objective-values-exactly = { $count ->
+objective-values-exactly = { $param ->
     [6] All 6 values
-   *[other] Exactly { $count } values
+   *[other] Exactly { so-many-values }
   }
-objective-size-under = Fewer than { $count } cards
-objective-size-at-least = { $count } cards or more
-objective-size-exactly = Exactly { $count } cards
+objective-size-under = Fewer than { so-many-cards }
+objective-size-at-least = { so-many-cards } or more
+objective-size-exactly = Exactly { so-many-cards }
 
-rule-majority-colour = More { $cards } in this zone than in every other zone.
-rule-majority-value = More { $value }s in this zone than in every other zone.
-rule-none-of-value = No { $value } in this zone.
-rule-pair-of-value = Two { $value }s in this zone, no more and no fewer.
-rule-these-colours = At least one card of each of these colours: { $colours }.
-rule-colours-exactly = { $count } different colours in this zone, no more and no fewer.
-rule-values-exactly = { $count } different values in this zone, no more and no fewer.
-rule-size-under = Fewer than { $count } cards in this zone, objectives included.
-rule-size-at-least = { $count } cards or more in this zone, objectives included.
-rule-size-exactly = { $count } cards in this zone, objectives included.
+rule-majority-colour = More { cards-of-colour } in this zone than in every other zone.
+rule-majority-value = More { $param }s in this zone than in every other zone.
+rule-none-of-value = No { $param } in this zone.
+rule-pair-of-value = Two { $param }s in this zone, no more and no fewer.
+rule-these-colours = At least one card of each of these colours: { $param }.
+rule-colours-exactly = { $param ->
+    [one] One colour
+   *[other] { $param } different colours
+  } in this zone, no more and no fewer.
+rule-values-exactly = { $param ->
+    [one] One value
+   *[other] { $param } different values
+  } in this zone, no more and no fewer.
+rule-size-under = Fewer than { so-many-cards } in this zone, objectives included.
+rule-size-at-least = { so-many-cards } or more in this zone, objectives included.
+rule-size-exactly = Exactly { so-many-cards } in this zone, objectives included.
 
 # Why an objective is met or not.
 
@@ -71,8 +96,10 @@ why-pair-of-value = { $have ->
     [0] none here
    *[other] { $have } here
   }
-why-lacking = missing: { $colours }
-why-these-colours = all there
+why-these-colours = { $missing ->
+    [0] all there
+   *[other] missing: { $lacking }
+  }
 why-colours-exactly = { $have ->
     [one] 1 colour
    *[other] { $have } colours
@@ -110,7 +137,10 @@ score-tied = { $most ->
     [0] no zone has any
    *[other] several zones have { $most }
   }
-score-player = Player { $player }: { $left } × { $right } = { $points } ({ $cards } cards)
+score-player = Player { $player }: { $left } × { $right } = { $points } ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  })
 score-winner = Player { $player } wins.
 score-winners = Players { $players } share the win.
 
@@ -121,7 +151,10 @@ round-of = Round { $round } of { $rounds }
 commons = Common objectives
 common = common objective
 held-by = now: { $zone }
-held-by-nobody = now: nobody (tied)
+held-by-nobody = { $most ->
+    [0] no zone has any
+   *[other] now: nobody (tied)
+  }
 zone-of = { $first } and { $second }
 my-left = My left zone, shared with { $name }
 my-right = My right zone, shared with { $name }
@@ -156,7 +189,10 @@ advice-pick = Choose a card, then a side.
 advice-side = { $card }: to the left or to the right?
 advice-wait-left = { $card } goes to the left. Still choosing: { $names }. You may change your mind.
 advice-wait-right = { $card } goes to the right. Still choosing: { $names }. You may change your mind.
-players-count = { $count } players
+players-count = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
 waiting-for = Still choosing: { $names }.
 all-played = All cards are played.
 
@@ -173,7 +209,10 @@ player = Player
 total = Total
 cards = Cards
 result-explained = Each player’s score is the left zone times the right zone. Tied, whoever has fewest cards in both zones wins.
-common-nobody = Nobody has won the common objective “{ $objective }”: the best zones are tied.
+common-nobody = Nobody has won the common objective “{ $objective }”: { $most ->
+    [0] no zone has any of them.
+   *[other] the best zones are tied.
+  }
 
 # Table talk: “this” stands beside what it points at.
 

@@ -13,51 +13,73 @@ refused-splito-score-copies = { $card } se trouve { $found } fois sur la table, 
   }.
 refused-splito-score-common = { $card } ne peut pas être au centre : les objectifs communs sont au plus une Étoile et une Lune.
 
-# Couleurs et cartes.
+# Les couleurs, par les noms que leur donne la liste des cartes.
 
-colour-red = rouge
-colour-blue = bleu
-colour-yellow = jaune
-colour-black = noir
-colour-green = vert
-colour-orange = orange
-cards-red = cartes rouges
-cards-blue = cartes bleues
-cards-yellow = cartes jaunes
-cards-black = cartes noires
-cards-green = cartes vertes
-cards-orange = cartes orange
+red = rouge
+blue = bleu
+yellow = jaune
+black = noir
+green = vert
+orange = orange
+
+# Les cartes : `$param` est ce que la liste dit d’un objectif, une couleur, plusieurs, ou un nombre.
+
 number-card = { $value } { $colour }
-star = Étoile
-moon = Lune
+cards-of-colour = { $param ->
+    [red] cartes rouges
+    [blue] cartes bleues
+    [yellow] cartes jaunes
+    [black] cartes noires
+    [green] cartes vertes
+    [orange] cartes orange
+   *[other] cartes de couleur { $param }
+  }
+so-many-cards = { $param ->
+    [one] { $param } carte
+   *[other] { $param } cartes
+  }
+so-many-colours = { $param ->
+    [one] { $param } couleur
+   *[other] { $param } couleurs
+  }
+so-many-values = { $param ->
+    [one] { $param } valeur
+   *[other] { $param } valeurs
+  }
 
-objective-majority-colour = Le plus de { $cards }
-objective-majority-value = Le plus de { $value }
-objective-none-of-value = Aucun { $value }
-objective-pair-of-value = Exactement deux { $value }
-objective-these-colours = Une de chaque : { $colours }
-objective-colours-exactly = { $count ->
+objective-majority-colour = Le plus de { cards-of-colour }
+objective-majority-value = Le plus de { $param }
+objective-none-of-value = Aucun { $param }
+objective-pair-of-value = Exactement deux { $param }
+objective-these-colours = Une de chaque : { $param }
+objective-colours-exactly = { $param ->
     [6] Les 6 couleurs
-   *[other] Exactement { $count } couleurs
+   *[other] Exactement { so-many-colours }
   }
-objective-values-exactly = { $count ->
+objective-values-exactly = { $param ->
     [6] Les 6 valeurs
-   *[other] Exactement { $count } valeurs
+   *[other] Exactement { so-many-values }
   }
-objective-size-under = Moins de { $count } cartes
-objective-size-at-least = { $count } cartes ou plus
-objective-size-exactly = Exactement { $count } cartes
+objective-size-under = Moins de { so-many-cards }
+objective-size-at-least = { so-many-cards } ou plus
+objective-size-exactly = Exactement { so-many-cards }
 
-rule-majority-colour = Plus de { $cards } dans cette zone que dans chaque autre zone.
-rule-majority-value = Plus de { $value } dans cette zone que dans chaque autre zone.
-rule-none-of-value = Aucun { $value } dans cette zone.
-rule-pair-of-value = Deux { $value } dans cette zone, ni plus ni moins.
-rule-these-colours = Au moins une carte de chacune de ces couleurs : { $colours }.
-rule-colours-exactly = { $count } couleurs différentes dans cette zone, ni plus ni moins.
-rule-values-exactly = { $count } valeurs différentes dans cette zone, ni plus ni moins.
-rule-size-under = Moins de { $count } cartes dans cette zone, objectifs compris.
-rule-size-at-least = Au moins { $count } cartes dans cette zone, objectifs compris.
-rule-size-exactly = { $count } cartes dans cette zone, objectifs compris.
+rule-majority-colour = Plus de { cards-of-colour } dans cette zone que dans chaque autre zone.
+rule-majority-value = Plus de { $param } dans cette zone que dans chaque autre zone.
+rule-none-of-value = Aucun { $param } dans cette zone.
+rule-pair-of-value = Deux { $param } dans cette zone, ni plus ni moins.
+rule-these-colours = Au moins une carte de chacune de ces couleurs : { $param }.
+rule-colours-exactly = { $param ->
+    [one] { $param } seule couleur
+   *[other] { $param } couleurs différentes
+  } dans cette zone, ni plus ni moins.
+rule-values-exactly = { $param ->
+    [one] { $param } seule valeur
+   *[other] { $param } valeurs différentes
+  } dans cette zone, ni plus ni moins.
+rule-size-under = Moins de { so-many-cards } dans cette zone, objectifs compris.
+rule-size-at-least = Au moins { so-many-cards } dans cette zone, objectifs compris.
+rule-size-exactly = Exactement { so-many-cards } dans cette zone, objectifs compris.
 
 # Pourquoi un objectif est atteint ou non.
 
@@ -71,8 +93,10 @@ why-pair-of-value = { $have ->
     [0] aucun ici
    *[other] { $have } ici
   }
-why-lacking = il manque : { $colours }
-why-these-colours = toutes présentes
+why-these-colours = { $missing ->
+    [0] toutes présentes
+   *[other] il manque : { $lacking }
+  }
 why-colours-exactly = { $have ->
     [one] { $have } couleur
    *[other] { $have } couleurs
@@ -110,7 +134,10 @@ score-tied = { $most ->
     [0] aucune zone n’en a
    *[other] plusieurs zones en ont { $most }
   }
-score-player = Joueur { $player } : { $left } × { $right } = { $points } ({ $cards } cartes)
+score-player = Joueur { $player } : { $left } × { $right } = { $points } ({ $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  })
 score-winner = Le joueur { $player } gagne.
 score-winners = Les joueurs { $players } se partagent la victoire.
 
@@ -121,7 +148,10 @@ round-of = Manche { $round } sur { $rounds }
 commons = Objectifs communs
 common = objectif commun
 held-by = pour l’instant : { $zone }
-held-by-nobody = pour l’instant : personne (égalité)
+held-by-nobody = { $most ->
+    [0] aucune zone n’en a
+   *[other] pour l’instant : personne (égalité)
+  }
 zone-of = { $first } et { $second }
 my-left = Ma zone de gauche, partagée avec { $name }
 my-right = Ma zone de droite, partagée avec { $name }
@@ -156,7 +186,10 @@ advice-pick = Choisissez une carte, puis un côté.
 advice-side = { $card } : à gauche ou à droite ?
 advice-wait-left = { $card } ira à gauche. On attend { $names }. Vous pouvez encore changer d’avis.
 advice-wait-right = { $card } ira à droite. On attend { $names }. Vous pouvez encore changer d’avis.
-players-count = { $count } joueurs
+players-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+  }
 waiting-for = On attend { $names }.
 all-played = Toutes les cartes sont jouées.
 
@@ -173,7 +206,10 @@ player = Joueur
 total = Total
 cards = Cartes
 result-explained = Le score d’un joueur est sa zone de gauche multipliée par sa zone de droite. À égalité gagne qui a le moins de cartes dans ses deux zones.
-common-nobody = Personne n’a remporté l’objectif commun { $objective } : les meilleures zones sont à égalité.
+common-nobody = Personne n’a remporté l’objectif commun « { $objective } » : { $most ->
+    [0] aucune zone n’en a.
+   *[other] les meilleures zones sont à égalité.
+  }
 
 # Propos de table : « this » se tient à côté de ce qu’on montre.
 

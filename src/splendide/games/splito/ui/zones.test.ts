@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { numbers, objective } from './box.testing';
+import { readBox } from './box';
 import type { Card } from './view';
 import { around, count, freshIn, readMove, sortHand } from './zones';
 
-const box = { colours: ['red', 'blue'], values: 3 };
-const hand = (...ids: string[]) => ids.map((id) => ({ id, objective: null, copies: 1 }) as unknown as Card);
+const box = readBox([...numbers('red', 'blue'), objective('no-2', 'none-of-value', 2)]);
+const hand = (...ids: string[]) => ids.map((id) => ({ id, copies: 1 }) as Card);
 
 test('cards are counted by colour and by value', () => {
-  expect(count(['red-1', 'red-1', 'blue-3'], box)).toEqual({
+  expect(count(['red-1', 'red-1', 'no-2', 'blue-3'], box)).toEqual({
     cells: [
       [2, 0, 0],
       [0, 0, 1],
@@ -15,14 +17,14 @@ test('cards are counted by colour and by value', () => {
     byValue: [2, 0, 1],
   });
 });
-test('a hand is sorted by colour or by value', () => {
-  const cards = hand('blue-1', 'red-3', 'red-2');
-  expect(sortHand(cards, 'colour', box.colours).map((card) => card.id)).toEqual(['red-2', 'red-3', 'blue-1']);
-  expect(sortHand(cards, 'value', box.colours).map((card) => card.id)).toEqual(['blue-1', 'red-2', 'red-3']);
+test('a hand is sorted by colour or by value, objectives last', () => {
+  const cards = hand('no-2', 'blue-1', 'red-3', 'red-2');
+  expect(sortHand(cards, 'colour', box).map((card) => card.id)).toEqual(['red-2', 'red-3', 'blue-1', 'no-2']);
+  expect(sortHand(cards, 'value', box).map((card) => card.id)).toEqual(['blue-1', 'red-2', 'red-3', 'no-2']);
 });
 test('both copies of a card are shown', () => {
   const twice = [{ ...hand('red-2')[0]!, copies: 2 }];
-  expect(sortHand(twice, 'colour', box.colours)).toHaveLength(2);
+  expect(sortHand(twice, 'colour', box)).toHaveLength(2);
 });
 test('a move is a card and a side', () => {
   expect(readMove('red-4 left')).toEqual({ card: 'red-4', side: 'left' });

@@ -1,6 +1,6 @@
 /** How cards are laid out: counted by colour and value, sorted in the hand. Nothing is judged here. */
+import { isNumber, type Box, type NumberCard } from './box';
 import type { Card, View } from './view';
-import { readNumber } from './words';
 
 export type Side = 'left' | 'right';
 export type Order = 'colour' | 'value';
@@ -14,26 +14,42 @@ export interface Counts {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-export function count(numbers: string[], { colours, values }: Pick<View, 'colours' | 'values'>): Counts {
-  const cells = colours.map(() => Array.from({ length: values }, () => 0));
-  for (const id of numbers) {
-    const { colour, value } = readNumber(id);
-    cells[colours.indexOf(colour)]![value - 1]! += 1;
-  }
-  const byValue = Array.from({ length: values }, (_, index) => sum(cells.map((row) => row[index]!)));
+/** The number cards among these. */
+export const numbersAmong = (ids: string[], box: Box): NumberCard[] =>
+  ids.flatMap((id) => {
+    const card = box.card(id);
+    return isNumber(card) ? [card] : [];
+  });
+
+const isAt =
+  (colour: string, value: number) =>
+  ({ param }: NumberCard): boolean =>
+    param[0] === colour && param[1] === value;
+
+/** Whether one of these is of this colour and value. */
+export const holds = (cards: NumberCard[], colour: string, value: number): boolean => cards.some(isAt(colour, value));
+
+export function count(ids: string[], box: Box): Counts {
+  const cards = numbersAmong(ids, box);
+  const copies = (colour: string, value: number) => cards.filter(isAt(colour, value)).length;
+  const cells = box.colours.map((colour) => box.values.map((value) => copies(colour, value)));
+  const byValue = box.values.map((_, index) => sum(cells.map((row) => row[index]!)));
   return { cells, byColour: cells.map(sum), byValue };
 }
 
 /** The hand as its owner likes it, every copy by itself; objectives come last, in the order of the box. */
-export function sortHand(hand: Card[], order: Order, colours: string[]): Card[] {
+export function sortHand(hand: Card[], order: Order, box: Box): Card[] {
   const each = hand.flatMap((card) => Array.from({ length: card.copies }, () => card));
-  const numbers = each.filter((card) => !card.objective);
-  const rank = ({ id }: Card) => {
-    const { colour, value } = readNumber(id);
-    return order === 'colour' ? colours.indexOf(colour) * 10 + value : value * 10 + colours.indexOf(colour);
+  const rank = ({ id }: Card): [number, number] => {
+    const card = box.card(id);
+    if (!isNumber(card)) return [Infinity, 0];
+    const [colour, value] = [box.colours.indexOf(card.param[0]), card.param[1]];
+    return order === 'colour' ? [colour, value] : [value, colour];
   };
-  return [...numbers.sort((a, b) => rank(a) - rank(b)), ...each.filter((card) => card.objective)];
+  return each.sort((one, other) => compare(rank(one), rank(other)));
 }
+
+const compare = ([a, b]: [number, number], [c, d]: [number, number]): number => (a === c ? b - d : a < c ? -1 : 1);
 
 /** The card and side of a move such as `red-4 left`. */
 export function readMove(move: string): { card: string; side: Side } | null {

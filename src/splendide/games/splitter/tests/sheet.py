@@ -35,6 +35,11 @@ def write(match: Match, *moves: str) -> None:
         match.play(seat, match.read(seat, text))
 
 
+def listed(match: Match, seat: int = 0) -> list[str]:
+    """All that this seat may write."""
+    return match.written(seat, match.moves(seat))
+
+
 def draw(match: Match, seat: int = 0) -> str:
     """The sheet of a seat as it lies on the table, rows separated by spaces."""
     s = match.states[0]

@@ -5,7 +5,7 @@ import pytest
 from splendide.core.errors import Refused
 from splendide.core.game import NATURE
 from splendide.core.match import Match
-from splendide.games.splitter.tests.sheet import begin, draw, last_round, roll, write
+from splendide.games.splitter.tests.sheet import begin, draw, last_round, listed, roll, write
 
 
 def refusal(match: Match, seat: int, text: str) -> str:
@@ -50,7 +50,7 @@ def test_doubles_have_one_order() -> None:
     match = begin()
     roll(match, 5, 5)
     assert len(match.moves(0)) == 22
-    assert len(set(match.notated_moves(0))) == 22
+    assert len(set(listed(match))) == 22
 
 
 @pytest.mark.parametrize("text", ["b2=25", "b2=44", "b2=11"])
@@ -78,6 +78,7 @@ def test_a_pair_is_written_once() -> None:
 def test_nobody_writes_before_the_roll() -> None:
     match = begin()
     assert (match.moves(0), match.waiting_for(), match.owes(NATURE)) == ([], [], True)
+    assert refusal(match, 0, "b2=41") == "not-your-turn"
 
 
 def test_the_roller_changes_clockwise_each_round() -> None:
@@ -105,7 +106,7 @@ def test_choices_are_shown_when_everyone_has_written() -> None:
 def test_the_last_round_leaves_no_cell_free_and_ends_the_match() -> None:
     match = last_round("..1212.. .212121. 12121212 21212121 12121212 .212121. ..1..2..")
     roll(match, 6, 3)
-    assert match.notated_moves(0) == ["g4=63", "g4=36"]
+    assert listed(match) == ["g4=63", "g4=36"]
     write(match, "g4=36")
     assert match.over
     assert draw(match).endswith("..1362..")
@@ -122,5 +123,5 @@ def test_twelve_play_as_one() -> None:
 
 @pytest.mark.parametrize("seats", [0, 13])
 def test_one_to_twelve_play(seats: int) -> None:
-    with pytest.raises(Refused, match="1 to 12"):
+    with pytest.raises(Refused, match="seats-out-of-range"):
         begin(seats)

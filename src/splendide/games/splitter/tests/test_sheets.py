@@ -2,6 +2,7 @@
 
 import pytest
 
+from splendide.games.splitter.rules import FACES
 from splendide.games.splitter.sheets import CELLS, HEART_CELLS, NAMES, NEIGHBOURS, PAIR_NAMES, PLACES, ROWS, STARS
 
 SHEETS = range(len(NAMES))
@@ -40,3 +41,14 @@ def test_stars_and_hearts_lie_where_they_are_printed() -> None:
     assert places(1, STARS[1].nonzero()[0].tolist()) == {(6, 1), (6, 6)}
     assert places(1, HEART_CELLS[1].tolist()) == {(0, 6), (2, 1), (4, 4)}
     assert HEART_CELLS[0].tolist() == [-1, -1, -1]
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_no_group_that_scores_covers_both_stars(sheet: int) -> None:
+    """The shortest way from one to the other has more cells than a group of 6s: no ruling is needed."""
+    star, other = STARS[sheet].nonzero()[0].tolist()
+    reached, cells = {star}, 1
+    while other not in reached:
+        reached |= {int(near) for cell in reached for near in NEIGHBOURS[sheet, cell] if near >= 0}
+        cells += 1
+    assert cells > FACES

@@ -29,6 +29,10 @@ has-written = written
 is-thinking = choosing…
 
 # The score
+so-many-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 scores = Points so far
 number = Number
 groups = Groups
@@ -38,8 +42,8 @@ hearts-hint = the same number in all three: 5
 hearts-equal = the same number in all three
 total = Total
 chip-valid = { $count ->
-    [one] one group of { $have }: { $points } points
-   *[other] { $count } groups of { $have }: { $points } points
+    [one] one group of { $have }: { so-many-points }
+   *[other] { $count } groups of { $have }: { so-many-points }
 }
 chip-small = { $count ->
     [one] one group of { $have }, needs { $need }
@@ -58,8 +62,8 @@ of-stars = of which { $points } from stars
 result-explained = A group scores its number when it has exactly that many cells; a star doubles it (★: points that stars added).
 
 # Alone
-rating-won = { $points } points on your own.
-rating-lost = { $points } points: 28 would have been a win. Once more?
+rating-won = { so-many-points } on your own.
+rating-lost = { so-many-points }: 28 would have been a win. Once more?
 rating-0 = The sheet wins this time
 rating-1 = You have your foot in the door
 rating-2 = A decent sheet
@@ -80,15 +84,14 @@ say-wrote = { $name } wrote { $first } and { $second } in row { $row }.
 # The score pad of the command line
 score-group = { $value }: { $points ->
     [0] nothing
-    [one] 1 point
-   *[other] { $points } points
+   *[other] { so-many-points }
 } ({ $cells })
-score-hearts = Hearts: { $points } points
-score-total = Total: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+score-hearts = Hearts: { so-many-points }
+score-total = Total: { so-many-points }
 refused-splitter-sheet-rows = A sheet has seven rows of digits and dots, not { $rows }.
-refused-splitter-sheet-columns = Row { $row } has { $columns } signs: it must have eight, digits and dots.
+refused-splitter-sheet-columns = Row { $row } has { $columns ->
+    [one] 1 sign
+   *[other] { $columns } signs
+}: it must have eight, digits and dots.
 refused-splitter-sheet-sign = Row { $row }, column { $column }: “{ $sign }” can’t be written. Only 1 to 6, and a dot for nothing.
 refused-splitter-sheet-no-cell = Row { $row }, column { $column }: there is no cell for the { $sign } on this sheet.

@@ -29,6 +29,10 @@ has-written = a écrit
 is-thinking = réfléchit…
 
 # Les points
+so-many-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 scores = Points pour l’instant
 number = Nombre
 groups = Groupes
@@ -38,8 +42,8 @@ hearts-hint = le même nombre dans les trois : 5
 hearts-equal = le même nombre dans les trois
 total = Total
 chip-valid = { $count ->
-    [one] un groupe de { $have } : { $points } points
-   *[other] { $count } groupes de { $have } : { $points } points
+    [one] un groupe de { $have } : { so-many-points }
+   *[other] { $count } groupes de { $have } : { so-many-points }
 }
 chip-small = { $count ->
     [one] un groupe de { $have }, il en faut { $need }
@@ -58,8 +62,8 @@ of-stars = dont { $points } grâce aux étoiles
 result-explained = Un groupe rapporte son nombre quand il compte exactement autant de cases ; une étoile le double (★ : points ajoutés par les étoiles).
 
 # En solo
-rating-won = { $points } points en solo.
-rating-lost = { $points } points : il en fallait 28 pour gagner. Encore une ?
+rating-won = { so-many-points } en solo.
+rating-lost = { so-many-points } : il en fallait 28 pour gagner. Encore une ?
 rating-0 = La feuille l’emporte cette fois
 rating-1 = Un pied dans la porte
 rating-2 = Une feuille honnête
@@ -80,15 +84,14 @@ say-wrote = { $name } a écrit { $first } et { $second } ligne { $row }.
 # Le compte des points de la ligne de commande
 score-group = { $value } : { $points ->
     [0] rien
-    [one] 1 point
-   *[other] { $points } points
+   *[other] { so-many-points }
 } ({ $cells })
-score-hearts = Cœurs : { $points } points
-score-total = Total : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+score-hearts = Cœurs : { so-many-points }
+score-total = Total : { so-many-points }
 refused-splitter-sheet-rows = Une feuille a sept rangées de chiffres et de points, pas { $rows }.
-refused-splitter-sheet-columns = La rangée { $row } a { $columns } signes : il en faut huit, chiffres et points.
+refused-splitter-sheet-columns = La rangée { $row } a { $columns ->
+    [one] { $columns } signe
+   *[other] { $columns } signes
+} : il en faut huit, chiffres et points.
 refused-splitter-sheet-sign = Rangée { $row }, colonne { $column } : on ne peut pas écrire « { $sign } ». Seulement de 1 à 6, et un point pour rien.
 refused-splitter-sheet-no-cell = Rangée { $row }, colonne { $column } : il n’y a pas de case pour le { $sign } sur cette feuille.

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 
 from splendide.core.game import NATURE
 from splendide.core.record import Line, Record
-from splendide.games.tower.outcome import Outcome, read
-from splendide.games.tower.pieces import PIECE_NAMES
+from splendide.games.tower.physics.outcome import Outcome, read
+from splendide.games.tower.wood.pieces import PIECE_NAMES
 
 
 def share_something(one: str, other: str) -> bool:

@@ -5,11 +5,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from splendide.core.facts import Judged
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
-from splendide.games.tower.bot import Judged, judge
-from splendide.games.tower.state import PLACE, STANDING
+from splendide.games.tower.bot import judge
+from splendide.games.tower.play.state import PLACE, STANDING
 
 TOWER = find_game("tower")
 LEVELS = ("random", "greedy", "search")
@@ -28,7 +29,7 @@ class Story(NamedTuple):
 
 def choose(level: str, match: Match, seat: int, rng: np.random.Generator) -> int:
     """What this bot does, any of the moves that it thinks best."""
-    judged = judge(level, match.hidden(seat), seat, rng)
+    judged = judge(level, match.known(seat), seat, rng)
     shuffled: list[Judged] = [judged[k] for k in rng.permutation(len(judged)).tolist()]
     return max(shuffled, key=lambda one: one[1])[0]
 

@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from splendide.core.game import NATURE
 from splendide.core.library import find_game
 from splendide.core.match import Match
-from splendide.games.tower import outcome
-from splendide.games.tower.aftermath import ask_to_give
-from splendide.games.tower.geometry import shape_of, stand
-from splendide.games.tower.giving import pieces_at, top_of
-from splendide.games.tower.outcome import NOTHING, TABLE, Outcome, Pose
-from splendide.games.tower.pieces import FACE_NAMES, FLAT, HEIGHT, PIECE_NAMES, PIECES
-from splendide.games.tower.state import BOX, FALLEN, POSE, STANDING
+from splendide.games.tower.physics import outcome
+from splendide.games.tower.physics.outcome import Outcome
+from splendide.games.tower.play.state import BOX, FALLEN, STANDING
+from splendide.games.tower.play.tower import pieces_at, top_of
+from splendide.games.tower.play.turns import ask_to_give
+from splendide.games.tower.wood.pieces import FACE_NAMES, FLAT, HEIGHT, PIECE_NAMES, PIECES, shape_of
+from splendide.games.tower.wood.poses import Pose
+from splendide.games.tower.wood.solids import standing
+from splendide.games.tower.wood.stacks import NOTHING, TABLE
 from tests.playing import play
 
 
@@ -55,7 +55,7 @@ def stack(match: Match, tower: str, x: float = 0.0, y: float = 0.0) -> None:
     for word in tower.split():
         name, _, face = word.partition(":")
         piece = number(name)
-        stand(s.pose[piece], shape_of(piece), FACE_NAMES.index(face or "flat"), 0, x, y, ground)
+        s.pose[piece] = standing(piece, FACE_NAMES.index(face or "flat"), x, y, 0, ground)
         s.where[piece] = STANDING
         s.support[piece] = below
         below, ground = piece, float(top_of(s, piece))
@@ -106,10 +106,7 @@ def falls(match: Match, fallen: str, *stacks: str) -> None:
 
 
 def lay(happened: Outcome, piece: int, x: float, support: int, ground: float) -> None:
-    pose = np.zeros(POSE)
-    stand(pose, shape_of(piece), FLAT, 0, x, 40.0, ground)
-    x, y, z, *turn = pose.tolist()
-    happened.poses[piece] = (x, y, z, turn[0], turn[1], turn[2], turn[3])
+    happened.poses[piece] = standing(piece, FLAT, x, 40.0, 0, ground)
     happened.supports[piece] = support
     happened.fallen.add(piece)
 

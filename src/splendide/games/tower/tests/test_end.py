@@ -2,8 +2,10 @@
 
 import pytest
 
+from splendide.core.errors import Refused
 from splendide.core.match import Match
-from splendide.games.tower.tests.positions import drops, falls, give, place, reserve, stands, table
+from splendide.core.texts import sentence
+from splendide.games.tower.tests.positions import begin, drops, falls, give, place, reserve, stands, table
 
 OTHERS = ["purple-cube", "yellow-plate", "red-small", "blue-plate", "green-small"]
 
@@ -81,10 +83,9 @@ def test_a_team_of_two_sitting_opposite_wins_together(seats: int, winners: list[
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_other_numbers_of_players_play_for_themselves(seats: int) -> None:
-    match = table("red-cube", "green-cube", *OTHERS[: seats - 1], teams=True)
-    assert not match.view(0).teams
-    give(match, "green-cube")
-    place(match)
-    stands(match)
-    assert match.winners() == [0]
+def test_other_numbers_of_players_cannot_sit_in_pairs(seats: int) -> None:
+    with pytest.raises(Refused) as refused:
+        begin(seats, teams=True)
+    assert (refused.value.name, refused.value.details) == ("tower-teams", {"players": seats})
+    assert sentence(refused.value, "en").startswith(f"{seats} players can’t be in teams")
+    begin(seats, teams=False)

@@ -3,9 +3,9 @@
 import pytest
 
 from splendide.core.match import Match
-from splendide.games.tower.aftermath import collapse, pack_keep
-from splendide.games.tower.outcome import TABLE
-from splendide.games.tower.state import NOBODY
+from splendide.games.tower.play.aftermath import collapse
+from splendide.games.tower.play.salvage import pack_keep
+from splendide.games.tower.play.state import NOBODY
 from splendide.games.tower.tests.positions import (
     box,
     drops,
@@ -17,13 +17,12 @@ from splendide.games.tower.tests.positions import (
     number,
     place,
     reserve,
-    seen,
-    settle,
     stack,
     stands,
     table,
     tower,
 )
+from splendide.games.tower.wood.stacks import TABLE
 from tests.playing import play, refusal
 
 SIX = "red-plate orange-plate yellow-plate green-plate blue-plate purple-plate"
@@ -83,15 +82,6 @@ def test_a_piece_that_comes_to_rest_on_the_table_has_fallen_alone() -> None:
     assert reserve(match, 1) == ["blue-cube", "purple-cube"]
 
 
-def test_a_piece_that_came_to_rest_on_another_than_its_target_has_fallen_alone() -> None:
-    match = placed()
-    happened = seen(match)
-    happened.supports[number("purple-cube")] = number("orange-plate")
-    settle(match, happened)
-    assert names([match.view(0).last.touched]) == ["orange-plate"]
-    assert tower(match) == SIX.split()
-
-
 # --- The new base -------------------------------------------------------------------------------------------
 
 
@@ -120,7 +110,7 @@ def test_of_equally_tall_stacks_the_placer_chooses() -> None:
         (["red-plate"], 24),
         (["purple-plate"], 24),
     ]
-    assert match.notated_moves(1) == ["base red-plate", "base purple-plate"]
+    assert match.written(1, match.moves(1)) == ["base red-plate", "base purple-plate"]
     assert refusal(match, 1, "base blue-plate") == "illegal-move"
     assert refusal(match, 0, "base red-plate") == "not-your-turn"
     play(match, 1, "base purple-plate")
@@ -139,7 +129,7 @@ def test_two_millimetres_make_no_difference(higher: float, asked: bool) -> None:
 def test_of_single_pieces_the_placer_chooses_any() -> None:
     match = placed("red-cube", "red-plate")
     falls(match, "red-plate")
-    assert match.notated_moves(1) == ["base red-cube", "base red-plate"]
+    assert match.written(1, match.moves(1)) == ["base red-cube", "base red-plate"]
     play(match, 1, "base red-plate")
     assert tower(match) == ["red-plate"]
     assert reserve(match, 1) == ["red-cube", "blue-cube"]

@@ -1,39 +1,13 @@
-"""The replay of a settle: small, and faithful enough that nobody sees the difference.
-
-`python -m splendide.games.tower.tests.test_frames` writes the example that the browser must read as Python does.
-"""
-
-import base64
-import json
-from typing import Any
+"""The replay of a settle: small, and faithful enough that nobody sees the difference."""
 
 import numpy as np
 import pytest
 
-from splendide.games.tower import frames
-from splendide.games.tower.outcome import Outcome, write
-from splendide.games.tower.physics import run
-from splendide.games.tower.settling import base_of, settle
+from splendide.games.tower.physics import frames
+from splendide.games.tower.physics.engine import run
+from splendide.games.tower.physics.outcome import Outcome, write
+from splendide.games.tower.physics.settling import base_of, settle
 from splendide.games.tower.tests.towers import NEVER, Tower, random_tower, tower
-from splendide.games.tower.tests.twins import UI
-
-EXAMPLE = UI / "frames.json"
-
-
-def example() -> dict[str, Any]:
-    """Two pieces that tumble, one of them far away and through every quarter."""
-    rng = np.random.default_rng(1)
-    places = rng.normal(0, 300, (9, 2, 3)).cumsum(axis=0)
-    turns = rng.normal(0, 1, (9, 2, 4))
-    turns /= np.linalg.norm(turns, axis=2, keepdims=True)
-    short = frames.write((3, 28), np.concatenate([places, turns], axis=2))
-    replay = frames.read(short)
-    return {
-        "frames": base64.b64encode(short).decode(),
-        "rate": replay.rate,
-        "pieces": replay.pieces,
-        "poses": replay.poses.round(9).tolist(),
-    }
 
 
 def test_a_replay_shows_what_happened() -> None:
@@ -94,16 +68,3 @@ def test_sizes_in_the_log() -> None:
         print(f"\n{name}: {len(found)} outcomes, mean {np.mean(found):.0f}, most {max(found)} characters", end="")
     assert max(sizes["fell"]) < 5000
     assert np.mean(sizes["stood"]) < 700
-
-
-def test_the_example_for_the_browser_is_what_python_reads() -> None:
-    """Its bytes may differ from those written here: libraries compress differently, but all read alike."""
-    given = json.loads(EXAMPLE.read_text())
-    replay = frames.read(base64.b64decode(given["frames"]))
-    assert (replay.rate, list(replay.pieces)) == (given["rate"], given["pieces"])
-    assert replay.poses == pytest.approx(np.array(given["poses"]), abs=1e-8)
-    assert given["poses"] == example()["poses"]
-
-
-if __name__ == "__main__":
-    EXAMPLE.write_text(json.dumps(example()) + "\n")

@@ -9,7 +9,7 @@ from tests.playing import refusal
 
 def offered(match: Match) -> list[str]:
     (giver,) = match.waiting_for()
-    return [text.removeprefix("give ") for text in match.notated_moves(giver)]
+    return [text.removeprefix("give ") for text in match.written(giver, match.moves(giver))]
 
 
 def why_not(match: Match, piece: str) -> str | None:

@@ -4,7 +4,7 @@ import pytest
 
 from splendide.core.game import NATURE
 from splendide.core.match import Match
-from splendide.games.tower.gravity import OUTCOMES, count_falls
+from splendide.games.tower.play.gravity import OUTCOMES, count_falls
 from splendide.games.tower.tests.positions import fallen, give, place, stack, table, tower
 
 

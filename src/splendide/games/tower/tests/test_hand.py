@@ -7,8 +7,8 @@ import numba
 import numpy as np
 import pytest
 
-from splendide.games.tower.hand import CHILD, NONE, NORMAL, SEEDS, STEEL, WINDOW_MS, release, sine
-from splendide.games.tower.pieces import Floats
+from splendide.games.tower.play.hand import CHILD, NONE, NORMAL, SEEDS, STEEL, WINDOW_MS, release, sine
+from splendide.games.tower.wood.pieces import Floats
 
 MOMENTS = range(0, 15_000, 300)
 

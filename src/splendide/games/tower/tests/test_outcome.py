@@ -9,8 +9,9 @@ import pytest
 from splendide.core.errors import Refused
 from splendide.core.game import NATURE
 from splendide.core.match import Match
-from splendide.games.tower.outcome import NOTHING, TABLE, Outcome, read, write
+from splendide.games.tower.physics.outcome import Outcome, read, write
 from splendide.games.tower.tests.positions import give, number, place, seen, settle, table
+from splendide.games.tower.wood.stacks import NOTHING, TABLE
 
 RED, BLUE, GREEN = number("red-cube"), number("blue-cube"), number("green-cube")
 
@@ -52,8 +53,8 @@ def test_the_pieces_are_where_the_word_says() -> None:
     assert match.states[0].pose[GREEN].tolist() == [1.5, -2.25, 75.0, 1.0, 0.0, 0.0, 0.0]
     assert match.states[0].support[GREEN] == BLUE
     assert match.states[0].witnessed == 0
-    assert match.told[-1].text == "settle"
-    assert read(match.told[-1].shown) == happened
+    assert match.told[-1].entry.text == "settle"
+    assert read(match.told[-1].entry.shown) == happened
 
 
 def test_a_turn_of_about_one_is_made_exactly_one() -> None:
@@ -111,6 +112,7 @@ def touching_yellow(outcome: Outcome) -> None:
         support(GREEN, number("yellow-cube")),
         support(BLUE, NOTHING),  # it stands on nothing and hasn't fallen
         support(GREEN, BLUE, BLUE),  # it stands on what has fallen
+        support(GREEN, RED),  # it rests on another than its target, and hasn't fallen
     ],
 )
 def test_an_outcome_that_cannot_be_is_refused(spoil: Callable[[Outcome], None]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from splendide.core.game import NATURE
 from splendide.core.match import Match
-from splendide.core.reading import reading
+from splendide.core.position import Snapshot
 from splendide.games.tower import pace
 from splendide.games.tower.tests.positions import give, number, table
 from tests.playing import play
@@ -16,7 +16,7 @@ def holding(hand: str, given: str = "red-stick") -> Match:
     match = table("red-cube", f"{given} green-cube", "blue-cube blue-stick", hand=hand)
     give(match, given)
     if hand != "none":
-        assert pace.limit(reading(match.states), 1) is None
+        assert pace.wait(Snapshot(match.states), 1) is None
         play(match, 1, "lift")
         play(match, NATURE, "sway 3")
     return match
@@ -25,17 +25,17 @@ def holding(hand: str, given: str = "red-stick") -> Match:
 @pytest.mark.parametrize(("hand", "seconds"), [("child", 40), ("normal", 20), ("steel", 20), ("none", None)])
 def test_how_long_the_hand_holds_a_piece(hand: str, seconds: float | None) -> None:
     match = holding(hand)
-    assert pace.limit(reading(match.states), 1) == seconds
+    assert pace.wait(Snapshot(match.states), 1) == seconds
     assert match.view(1).held.seconds == seconds
 
 
 def test_giving_takes_as_long_as_it_takes() -> None:
-    assert pace.limit(reading(table("red-cube", "red-stick", "blue-cube").states), 0) is None
+    assert pace.wait(Snapshot(table("red-cube", "red-stick", "blue-cube").states), 0) is None
 
 
 def written_late(match: Match, hand: list[float]) -> str:
-    move = pace.late(match.hidden(1), 1, hand)
-    text = match.game.notation.write(match.states[0], 1, move)
+    move = pace.late(match.known(1), 1, hand)
+    text = match.written(1, [move])[0]
     match.play(1, move)
     return text
 
@@ -69,7 +69,7 @@ def test_a_face_that_cannot_be_is_laid_flat() -> None:
 
 def test_the_move_says_when_the_hand_let_go() -> None:
     match = holding("normal")
-    s = reading(match.states)
+    s = Snapshot(match.states)
     assert pace.claimed(s, 1, match.read(1, "place flat 0 0 0 at 7.25")) == 7250
     calm = holding("none")
-    assert pace.claimed(reading(calm.states), 1, calm.read(1, "place flat 0 0 0 at 0")) is None
+    assert pace.claimed(Snapshot(calm.states), 1, calm.read(1, "place flat 0 0 0 at 0")) is None

@@ -8,13 +8,14 @@ import sys
 import numpy as np
 import pytest
 
-from splendide.games.tower import physics
-from splendide.games.tower.outcome import NOTHING, TABLE, Outcome, write
-from splendide.games.tower.physics import run
-from splendide.games.tower.pieces import COLOURS, MASS, PIECE_NAMES, PIECES
-from splendide.games.tower.settling import settle
-from splendide.games.tower.solids import corners, drop, let_down, standing, top
+from splendide.games.tower.physics import engine
+from splendide.games.tower.physics.engine import run
+from splendide.games.tower.physics.outcome import Outcome, write
+from splendide.games.tower.physics.settling import settle
 from splendide.games.tower.tests.towers import Tower, random_tower, tower
+from splendide.games.tower.wood.pieces import COLOURS, MASS, PIECE_NAMES, PIECES
+from splendide.games.tower.wood.solids import corners, drop, let_down, standing
+from splendide.games.tower.wood.stacks import NOTHING, TABLE
 
 
 def number(name: str) -> int:
@@ -28,6 +29,10 @@ def place(built: Tower) -> Outcome:
 
 def names(pieces: set[int]) -> set[str]:
     return {PIECE_NAMES[piece] for piece in pieces}
+
+
+def highest(piece: int, outcome: Outcome) -> float:
+    return max(z for _, _, z in corners(piece, outcome.poses[piece]))
 
 
 # --- Coming down -----------------------------------------------------------------------------------------
@@ -110,7 +115,7 @@ def test_a_fallen_stack_that_only_leans_on_others_is_none() -> None:
     assert {piece: outcome.supports[piece] for piece in (left, right, plate)} == dict.fromkeys(
         (left, right, plate), TABLE
     )
-    assert top(plate, outcome.poses[plate]) < 37
+    assert highest(plate, outcome) < 37
 
 
 def test_a_collapse_leaves_what_the_base_carries() -> None:
@@ -129,7 +134,7 @@ def test_what_fell_lies_on_the_table_or_on_what_fell() -> None:
     for outcome in outcomes:
         for piece in outcome.fallen:
             assert outcome.supports[piece] == TABLE or outcome.supports[piece] in outcome.fallen
-            assert top(piece, outcome.poses[piece]) < 200
+            assert highest(piece, outcome) < 200
             assert min(z for _, _, z in corners(piece, outcome.poses[piece])) > -0.5
 
 
@@ -178,7 +183,7 @@ def test_a_piece_let_go_inside_others_or_under_the_table_has_an_outcome_too(z: f
 def test_what_has_not_settled_by_the_cap_is_decided_by_what_stands_then(monkeypatch: pytest.MonkeyPatch) -> None:
     """A tower caught in the middle of its fall: what is on its way does not stand, though it touches what does."""
     built = tower("red-cube", "blue-stick upright", "red-stick upright", "green-stick upright 6")
-    monkeypatch.setattr("splendide.games.tower.settling.run", lambda poses, base: run(poses, base, cap=0.2))
+    monkeypatch.setattr("splendide.games.tower.physics.settling.run", lambda poses, base: run(poses, base, cap=0.2))
     outcome = settle(built.poses, built.supports, built.last)
     assert "green-stick" in names(outcome.fallen)
     assert not names(outcome.fallen) & {"red-cube", "blue-stick"}
@@ -190,4 +195,4 @@ def test_a_settle_takes_little_time() -> None:
     rng = np.random.default_rng(5)
     built = next(built for _ in range(500) if (built := random_tower(rng, 15, 0.1)).margin > 1)
     course = run(built.poses, next(iter(built.poses)))
-    assert len(course.samples) <= physics.STANDING.samples + 5
+    assert len(course.samples) <= engine.STANDING.samples + 5

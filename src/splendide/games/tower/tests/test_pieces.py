@@ -1,14 +1,12 @@
 """The box: thirty pieces, their sizes, and the faces they stand on."""
 
-import json
 import math
 from collections import Counter
 
 import numpy as np
 import pytest
 
-from splendide.games.tower.geometry import are_in_each_other, extent, face_of, margin, stand
-from splendide.games.tower.pieces import (
+from splendide.games.tower.wood.pieces import (
     COLOURS,
     CUBE,
     FLAT,
@@ -28,13 +26,12 @@ from splendide.games.tower.pieces import (
     Polygon,
     has_face,
 )
-from splendide.games.tower.state import POSE
-from splendide.games.tower.tests.twins import TWINS, UI, written
+from splendide.games.tower.wood.poses import POSE, are_in_each_other, extent, face_of, margin, stand, top, turned_by
 
 
 def standing(shape: int, face: int = FLAT, degrees: float = 0, x: float = 0, y: float = 0, ground: float = 0) -> Floats:
     pose = np.zeros(POSE)
-    stand(pose, shape, face, round(2 * degrees) % 720, x, y, ground)
+    stand(pose, shape, face, turned_by(round(2 * degrees) % 720), x, y, ground)
     return pose
 
 
@@ -72,7 +69,7 @@ def test_a_piece_stands_on_its_face_whichever_way_it_is_turned(
 ) -> None:
     pose = standing(shape, face, degrees, 5, -3, 100)
     assert HEIGHT[shape, face] == height
-    assert pose[2] + extent(pose, shape) == pytest.approx(100 + height)
+    assert top(pose, shape) == pytest.approx(100 + height)
     assert pose[2] - extent(pose, shape) == pytest.approx(100)
     assert face_of(pose, shape) == face
     assert np.linalg.norm(pose[3:]) == pytest.approx(1)
@@ -145,13 +142,3 @@ def test_octagons_meet_at_their_slanted_sides_too() -> None:
     for apart, expected in ((24.01, False), (23.5, True)):
         away = apart * math.sqrt(0.5)
         assert are_in_each_other(one, PRISM, standing(PRISM, UPRIGHT, x=away, y=-away), PRISM) == expected
-
-
-# --- The browser's copy ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", TWINS)
-def test_the_browser_has_the_same_numbers(name: str) -> None:
-    """`python -m splendide.games.tower.tests.twins` writes them again."""
-    text = (UI / name).read_text()
-    assert json.loads(text) == json.loads(written(TWINS[name]()))

@@ -4,14 +4,30 @@ import math
 
 import pytest
 
+from splendide.core.errors import Refused
 from splendide.core.game import NATURE
 from splendide.core.match import Match
-from splendide.games.tower.hand import NORMAL, release
-from splendide.games.tower.outcome import TABLE
-from splendide.games.tower.pieces import FLAT
-from splendide.games.tower.placing import pack_aim
-from splendide.games.tower.state import RAISE
-from splendide.games.tower.tests.positions import give, lean, number, place, stack, stands, table, tower
+from splendide.games.tower.play.aims import pack_aim
+from splendide.games.tower.play.hand import NONE, NORMAL, release
+from splendide.games.tower.play.state import RAISE
+from splendide.games.tower.tests.positions import (
+    drops,
+    give,
+    lay,
+    lean,
+    names,
+    number,
+    place,
+    reserve,
+    seen,
+    settle,
+    stack,
+    stands,
+    table,
+    tower,
+)
+from splendide.games.tower.wood.pieces import FLAT
+from splendide.games.tower.wood.stacks import TABLE
 from tests.playing import play, refusal
 
 
@@ -28,7 +44,7 @@ def asked_to_place(given: str = "red-stick", on: str = "red-cube", **options: ob
 def test_nothing_runs_until_the_placer_lifts_the_piece() -> None:
     match = table("red-cube", "red-stick green-cube", "blue-cube", hand="normal")
     give(match, "red-stick")
-    assert match.notated_moves(1) == ["lift"]
+    assert match.written(1, match.moves(1)) == ["lift"]
     assert match.view(1).held.seed is None
     play(match, 1, "lift")
     assert match.waiting_for() == []
@@ -135,39 +151,69 @@ def test_a_base_stands_near_the_middle_of_the_table() -> None:
 def test_a_base_stands_however_it_comes_to_lie() -> None:
     match = asked_to_place("red-stick", "")
     place(match, "upright 0 0 0 at 0")
-    lean(match, TABLE)
+    with pytest.raises(Refused):
+        lean(match, TABLE)  # nobody can have seen it fall
+    tipped = seen(match)
+    lay(tipped, number("red-stick"), 25.0, TABLE, 0.0)
+    tipped.fallen.clear()
+    settle(match, tipped)
     assert tower(match) == ["red-stick"]
     assert match.view(0).pieces[number("red-stick")].support == TABLE
     assert match.view(0).last.result == "stood"
 
 
-def beside_a_tall_one() -> Match:
-    """A plate carries a small cube and, beside it, a stick that stands; the given piece goes on the small cube."""
-    match = table("red-plate", "green-small green-plate", "purple-prism")
+def beside_a_tall_one(*given: str) -> Match:
+    """A plate carries a small cube and, beside it, a stick that stands; these go on the small cube."""
+    match = table("red-plate", f"green-small {' '.join(given)}", "purple-prism purple-small")
     s = match.states[0]
     for piece, x in (("blue-small", -8.0), ("yellow-stick:upright", 6.0)):
         stack(match, piece, x)
         name = number(piece.partition(":")[0])
         s.pose[name, 2] += 8.0
         s.support[name] = number("red-plate")
-    give(match, "green-small")
     return match
 
 
 def test_a_piece_cannot_be_put_inside_another() -> None:
     match = beside_a_tall_one()
+    give(match, "green-small")
     assert refusal(match, 1, "place flat 5 0 0 at 0") == "tower-inside-another"
     assert refusal(match, 1, "place flat 0.7 0 45 at 0") == "tower-inside-another"
-    assert "place flat 4 0 0 at 0" not in match.notated_moves(1)
+    assert "place flat 4 0 0 at 0" not in match.written(1, match.moves(1))
     play(match, 1, "place flat 0.7 0 0 at 0")
 
 
-def test_where_there_is_no_room_at_all_a_piece_may_be_put_inside_another() -> None:
-    """A large plate can't be put on the small cube without being in the stick: it will touch it, and that is a fall."""
-    match = beside_a_tall_one()
-    match.states[0].given = number("green-plate")
-    assert match.moves(1)
-    play(match, 1, "place flat 0 0 0 at 0")
+def test_where_no_simple_aim_is_free_a_close_look_finds_one() -> None:
+    """A large cube has room on the small one only if it hangs over, away from the stick."""
+    match = beside_a_tall_one("blue-cube")
+    give(match, "blue-cube")
+    aims = match.written(1, match.moves(1))
+    assert aims
+    assert "place flat 0 0 0 at 0" not in aims
+    assert all(float(aim.split()[2]) < -5 for aim in aims)
+    play(match, 1, aims[0])
+
+
+def test_a_piece_that_can_be_put_nowhere_has_fallen_alone() -> None:
+    """A large plate can't be put on the small cube without being in the stick: nobody is asked to."""
+    match = beside_a_tall_one("blue-plate")
+    give(match, "blue-plate")
+    last = match.view(0).last
+    assert (last.result, last.touched, names(last.fallen)) == ("no-room", None, ["blue-plate"])
+    assert (last.giver, last.placer, names([last.target]), last.drop) == (0, 1, ["blue-small"], True)
+    assert (drops(match), reserve(match, 0)) == ([1, 0], ["green-small"])
+    assert reserve(match, 1) == ["purple-small", "blue-plate", "purple-prism"]
+    assert tower(match) == ["red-plate", "blue-small", "yellow-stick"]
+    assert (match.view(0).phase, match.waiting_for(), match.view(0).turn) == ("give", [1], 1)
+
+
+@pytest.mark.parametrize("hand", ["none", "normal"])
+def test_the_third_drop_for_want_of_room_wins(hand: str) -> None:
+    match = beside_a_tall_one("blue-plate")
+    s = match.states[0]
+    s.drops[0], s.hand = 2, {"none": NONE, "normal": NORMAL}[hand]
+    give(match, "blue-plate")
+    assert (match.over, match.winners()) == (True, [0])
 
 
 def test_only_who_was_given_the_piece_puts_it_down() -> None:
@@ -175,7 +221,7 @@ def test_only_who_was_given_the_piece_puts_it_down() -> None:
     assert refusal(match, 0, "place flat 0 0 0 at 0") == "not-your-turn"
     assert refusal(match, 1, "give green-cube") == "illegal-move"
     assert refusal(match, 1, "lift") == "illegal-move"
-    assert refusal(match, 1, "keep red-cube+blue-cube") == "not-a-move"
+    assert refusal(match, 1, "keep red-cube+blue-cube+red-stick") == "illegal-move"
 
 
 def test_numbers_that_no_text_means_are_no_aims() -> None:
@@ -193,5 +239,5 @@ def test_numbers_that_no_text_means_are_no_aims() -> None:
 def test_aims_are_written_as_short_as_they_can_be() -> None:
     match = asked_to_place(hand="normal")
     for text in ("place flat 0 -1.5 45 at 3.21", "place upright 0.1 21 359.5 at 20", "place flat -0.1 0 0.5 at 0.001"):
-        assert match.game.notation.write(match.states[0], 1, match.read(1, text)) == text
+        assert match.written(1, [match.read(1, text)]) == [text]
     assert match.read(1, "place flat 1.0 -0.0 45.00 at 3.210") == match.read(1, "place flat 1 0 45 at 3.21")

@@ -73,7 +73,7 @@ def test_a_fall_of_the_last_piece_wins_nothing() -> None:
         ("stands, falls 2", 3, False, "tower-score-fall"),
         ("stands from 2, " * 5 + "stands from 2", 6, False, "tower-score-over"),
         (", ".join([*["stands"] * 24, "falls 1", "stands from 1"]), 6, False, "tower-score-no-pieces"),
-        ("", 3, True, "tower-score-teams"),
+        ("", 3, True, "tower-teams"),
         ("", 7, False, "seats-out-of-range"),
     ],
 )

@@ -5,10 +5,10 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from splendide.games.tower.physics import run
-from splendide.games.tower.polygons import common, depth_inside, hull
-from splendide.games.tower.settling import base_of, settle
+from splendide.games.tower.physics.engine import run
+from splendide.games.tower.physics.settling import base_of, settle
 from splendide.games.tower.tests.towers import NEVER, Tower, random_tower, tower
+from splendide.games.tower.wood.polygons import common, depth_inside
 
 TOWERS, SIZE = 84, 8
 CLEAR = 0.5  # mm: nearer to the edge either answer is right
@@ -28,10 +28,6 @@ def test_a_point_is_as_deep_inside_as_the_nearest_edge_is_far() -> None:
     assert depth_inside(SQUARE, (3, 5)) == 3
     assert depth_inside(SQUARE, (12, 5)) == -2
     assert depth_inside([], (0, 0)) == -np.inf
-
-
-def test_a_hull_leaves_out_what_is_inside() -> None:
-    assert sorted(hull([*SQUARE, (5.0, 5.0), (3.0, 9.0)])) == sorted(SQUARE)
 
 
 def test_a_cube_stands_on_a_cube_until_its_middle_is_over_the_edge() -> None:

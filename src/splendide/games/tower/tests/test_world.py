@@ -11,11 +11,13 @@ from splendide.core.game import NATURE
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.games.tower import world
-from splendide.games.tower.outcome import TABLE, read
-from splendide.games.tower.physics import Scene
-from splendide.games.tower.placing import pack_aim
-from splendide.games.tower.state import FALLEN, PLACE, SETTLE, STANDING
+from splendide.games.tower.physics.engine import Scene
+from splendide.games.tower.physics.outcome import read
+from splendide.games.tower.play.aims import pack_aim
+from splendide.games.tower.play.state import FALLEN, PLACE, SETTLE, STANDING
+from splendide.games.tower.play.tower import tower_of
 from splendide.games.tower.tests.matches import TOWER, choose
+from splendide.games.tower.wood.stacks import TABLE
 
 
 def play_until_settling(placements: int, seed: int = 3) -> Match:
@@ -33,15 +35,15 @@ def play_until_settling(placements: int, seed: int = 3) -> Match:
 
 def test_the_world_is_due_when_a_piece_was_let_go_of() -> None:
     match = play_until_settling(0)
-    assert world.due(match.states[0])
+    assert world.due(match.snapshot())
     match.let_world_settle()
-    assert not world.due(match.states[0])
+    assert not world.due(match.snapshot())
     assert [entry.shown != "" for entry in match.log if entry.seat == NATURE] == [False, True]
 
 
 def test_what_the_world_shows_is_what_the_state_holds() -> None:
     match = play_until_settling(4)
-    move, shown = world.settle(match.states)
+    move, shown = world.settle(match.snapshot())
     outcome = read(shown)
     match.play(NATURE, move, shown)
     s = match.states[0]
@@ -72,20 +74,20 @@ def test_a_piece_over_the_edge_falls_and_the_giver_gets_a_drop() -> None:
 
 def _legal_x(match: Match, move: int) -> int:
     """Aims that are allowed by how far out they are, others before all of them."""
-    s = match.states[0]
-    return move if TOWER.rules.allows(s, int(s.placer), move) else -1
+    return move if match.allows(int(match.states[0].placer), move) else -1
 
 
 def test_a_stored_position_settles_the_same_in_a_new_process() -> None:
     """After a killed server, the piece that was in the air comes down exactly as it would have."""
     match = play_until_settling(6)
-    here = world.settle(match.states)
+    here = world.settle(match.snapshot())
     code = (
         "import sys, numpy as np\n"
         "from splendide.core.library import find_game\n"
+        "from splendide.core.position import Snapshot\n"
         "game = find_game('tower')\n"
         "states = np.frombuffer(bytes.fromhex(sys.stdin.read()), game.State).copy()\n"
-        "print(*game.world.settle(states))\n"
+        "print(*game.world.settle(Snapshot(states)))\n"
     )
     stored = match.states.tobytes().hex()
     there = subprocess.run([sys.executable, "-c", code], input=stored, capture_output=True, text=True, check=True)
@@ -104,7 +106,7 @@ def test_a_log_replays_without_physics(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_others_go_on_while_a_tower_settles() -> None:
     """The engine lets other threads run: this one wakes up again and again during a single long call of it."""
-    poses, _ = world.tower_of(play_until_settling(7).states[0])
+    poses, _ = tower_of(play_until_settling(7).states[0])
     scene, begun, done = Scene(poses), threading.Event(), threading.Event()
 
     def settle() -> None:

@@ -4,13 +4,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from splendide.games.tower.outcome import TABLE, Pose
-from splendide.games.tower.physics import Calm
-from splendide.games.tower.pieces import ALLOWED, COLOURS, FACE_NAMES, PIECE_NAMES, PIECES, SOLE
-from splendide.games.tower.solids import GAP, let_down, standing
-from splendide.games.tower.statics import Balance
+from splendide.games.tower.physics.engine import Calm
+from splendide.games.tower.wood.pieces import ALLOWED, COLOURS, FACE_NAMES, PIECE_NAMES, PIECES, SOLE
+from splendide.games.tower.wood.poses import Pose, as_pose
+from splendide.games.tower.wood.solids import GAP, let_down, standing
+from splendide.games.tower.wood.stacks import TABLE
+from splendide.games.tower.wood.statics import Balance
 
-HIGH = 3000.0
 NEVER = Calm(10**6, 0.0, 0.0)  # nothing is ever as still as this: a run goes on to its cap
 
 
@@ -32,8 +32,8 @@ class Tower(NamedTuple):
         """One more piece, so far beside the middle of the highest one."""
         below = self.last if self.poses else TABLE
         x, y = (x + self.poses[below][0], y + self.poses[below][1]) if self.poses else (x, y)
-        x, y, z, *turn = let_down(piece, standing(piece, face, x, y, yaw, HIGH), self.poses.items())
-        pose = (x, y, z - GAP, turn[0], turn[1], turn[2], turn[3])
+        x, y, z, *turn = let_down(piece, standing(piece, face, x, y, yaw), self.poses.items())
+        pose = as_pose((x, y, z - GAP, *turn))
         return Tower({**self.poses, piece: pose}, {**self.supports, piece: below})
 
 

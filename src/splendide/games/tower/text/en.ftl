@@ -6,7 +6,7 @@ option-hand-child = sways half as much and has 40 seconds
 option-hand-normal = sways and has 20 seconds
 option-hand-steel = sways far more: for hands of steel
 option-hand-none = neither sways nor hurries
-option-teams = Teams of two, sitting opposite each other (4 or 6 players)
+option-teams = Teams of two, sitting opposite each other (only 4 or 6 players)
 
 # Pieces
 
@@ -82,10 +82,16 @@ refused-tower-off-the-middle = That is too far out: the base of a tower stands n
 refused-tower-off-the-target = That is beside the target: the piece must be put on { $target }.
 refused-tower-inside-another = There is already a piece: two can’t be in the same place.
 refused-tower-bad-face = { $piece } can’t be put down that way ({ $face }).
-refused-tower-out-of-time = The hand can’t let go after { $seconds } seconds: it holds a piece for at most { $most }.
+refused-tower-out-of-time = The hand can’t let go after { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}: it holds a piece for at most { $most }.
 refused-tower-no-countdown = This hand has no countdown: it always lets go “at 0”.
 refused-tower-not-fallen = { $piece } hasn’t fallen: only fallen pieces can be kept.
-refused-tower-too-many-kept = That is { $pieces } pieces: at most { $most } are kept, the others go back to the box.
+refused-tower-too-many-kept = That is { $pieces ->
+    [one] one piece
+   *[other] { $pieces } pieces
+}: at most { $most } are kept, the others go back to the box.
 refused-tower-too-few-kept = { $pieces ->
     [one] That is only one piece
    *[other] That is only { $pieces } pieces
@@ -115,12 +121,18 @@ score-winners = { $count ->
     [drops] three drops.
    *[reserve] the last piece of a reserve stands.
 }
-refused-tower-score-line = Line { $line }: “{ $text }” can’t be read. Write a line for each turn: “stands” or “falls 5”, with “from 3” if the piece came out of player 3’s reserve; “collapse 4” if nobody was placing, “collapse 4 by 2” if player 2 knocked it over.
-refused-tower-score-player = Line { $line }: there is no player { $player }, only { $players } are playing.
-refused-tower-score-no-pieces = Line { $line }: player { $player } has no pieces left. Say whose piece it was, such as “stands from 2”.
-refused-tower-score-fall = Line { $line }: { $fallen } pieces can’t fall from a tower of { $tower }: one of them is the new base.
-refused-tower-score-over = Line { $line }: the match was over before this.
-refused-tower-score-teams = { $players } players can’t be in teams of two sitting opposite each other: only 4 or 6 can.
+refused-tower-score-line = “{ $text }” can’t be read. Write a line for each turn: “stands” or “falls 5”, with “from 3” if the piece came out of player 3’s reserve; “collapse 4” if nobody was placing, “collapse 4 by 2” if player 2 knocked it over.
+refused-tower-score-player = There is no player { $player }, only { $players } are playing.
+refused-tower-score-no-pieces = Player { $player } has no pieces left. Say whose piece it was, such as “stands from 2”.
+refused-tower-score-fall = { $fallen ->
+    [one] 1 piece
+   *[other] { $fallen } pieces
+} can’t fall from a tower of { $tower }: one of them is the new base.
+refused-tower-score-over = The match was over before this.
+refused-tower-teams = { $players ->
+    [one] One player
+   *[other] { $players } players
+} can’t be in teams of two sitting opposite each other: only 4 or 6 can.
 
 # The board
 the-piece = { $shape ->
@@ -189,7 +201,10 @@ off-away = { $mm } mm too far
 off-near = { $mm } mm too near
 off-middle = Over the middle
 off-turned = turned { $degrees }°, { $face }
-seconds-left = { $seconds } seconds
+seconds-left = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
 
 # What happens now
 now-pick = { $name } takes a piece from the heap.
@@ -197,9 +212,15 @@ now-pick-you = Take a piece: these are the ones you will have to get rid of.
 now-give = { $name } chooses a piece for { $to } to place.
 now-give-you = Choose a piece for { $to } to place.
 now-lift = { $name } gets { $piece } and has to put it on { $target }.
-now-lift-you = Put { $piece } on { $target }. The { $seconds } seconds begin when you lift it.
+now-lift-you = Put { $piece } on { $target }. { $seconds ->
+    [one] The second begins
+   *[other] The { $seconds } seconds begin
+} when you lift it.
 now-lift-table = { $name } gets { $piece } and begins the tower.
-now-lift-table-you = Begin the tower with { $piece }. The { $seconds } seconds begin when you lift it.
+now-lift-table-you = Begin the tower with { $piece }. { $seconds ->
+    [one] The second begins
+   *[other] The { $seconds } seconds begin
+} when you lift it.
 now-place = { $name } puts { $piece } on { $target }.
 now-place-you = Put { $piece } on { $target } that glows, and let go when your hand is right over it.
 now-place-table = { $name } puts { $piece } on the table.
@@ -219,6 +240,7 @@ last-fell = { $fallen ->
    *[other] { $fallen } pieces have fallen.
 }
 last-touched = It touches { $other } too: that counts as a fall.
+last-no-room = There is no place for { $piece } on { $target }, other pieces are in the way: that counts as a fall.
 last-missed = It has fallen off, nothing else has.
 last-drop = A drop for { $giver }!
 again = Again, slowly

@@ -80,7 +80,7 @@ export interface Last {
   target: number;
   released: number[];
   drift: number[];
-  result: 'fell' | 'stood' | 'touched';
+  result: 'fell' | 'no-room' | 'stood' | 'touched';
   touched: number | null;
   fallen: number[];
   drop: boolean;

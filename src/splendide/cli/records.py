@@ -1,0 +1,29 @@
+"""Records in files, and how their players are called."""
+
+import sys
+from pathlib import Path
+
+from splendide.cli.words import Words
+from splendide.core.errors import Refused
+from splendide.core.record import NATURE_WORD, Record, read_record
+
+LARGEST_RECORD = 10_000_000
+
+
+def open_record(path: str) -> Record:
+    """The record in this file, `-` for standard input."""
+    try:
+        raw = sys.stdin.buffer.read(LARGEST_RECORD) if path == "-" else Path(path).read_bytes()
+        return read_record(raw.decode("utf-8-sig"))
+    except OSError as wrong:
+        raise Refused("unreadable-file", file=path, reason=wrong.strerror or str(wrong)) from None
+    except UnicodeDecodeError:
+        raise Refused("not-text", file=path) from None
+
+
+def player(record: Record, seat: int | str, words: Words) -> str:
+    """How a seat is called: by the player's name, if the record gives it."""
+    if seat == NATURE_WORD:
+        return words("cli-nature")
+    assert isinstance(seat, int)
+    return record.players[seat] if record.players else words("cli-seat", seat=seat)

@@ -1,0 +1,139 @@
+"""Everything a game may bring. Each class is one ability: a module has all of its names, or none of them.
+
+`s` is a position: one to change for the verbs, for all else a Snapshot of what may be known there. `seat` may be NATURE
+where moves are spoken of, and SPECTATOR where somebody looks. What a game lacks is None in its `Game` (`library.py`).
+"""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+import msgspec
+import numpy as np
+
+from splendide.core.errors import Refused
+from splendide.core.facts import Hand, Impulse, Judged, Search, Senses, Talk
+from splendide.core.position import IntArray, Position, Snapshot
+
+Rng = np.random.Generator
+
+# --- What every game brings -------------------------------------------------------------------------
+
+
+class Facts(Protocol):  # __init__.py
+    @property
+    def SEATS(self) -> range: ...
+    @property
+    def Options(self) -> type[msgspec.Struct]: ...
+
+
+class Rules(Protocol):  # rules.py: all but `setup` run compiled
+    @property
+    def State(self) -> np.dtype[np.record]: ...
+    def setup(self, s: Position, seats: int, options: Any, /) -> None: ...  # before nature has dealt; may refuse
+    def moves(self, s: Position, seat: int, out: IntArray, /) -> int: ...  # how many: all that is legal; NATURE's 0…n-1
+    def play(self, s: Position, seat: int, move: int, /) -> None: ...  # resolves when the last secret choice is in
+    def hide(self, s: Position, seat: int, /) -> None: ...  # what this seat may not know is erased,
+    def imagine(self, s: Position, seat: int, rng: Rng, /) -> None: ...  # and filled with a truth it could be
+    def scores(self, s: Position, out: IntArray, /) -> None: ...  # a row per seat: points, then tie-breaks
+
+
+class Notation(Protocol):  # notation.py
+    def write(self, s: Snapshot, seat: int, move: int, /) -> str: ...
+    def read(self, s: Snapshot, seat: int, text: str, /) -> int: ...  # legal or not; refuses words that mean no move
+
+
+class Drawing(Protocol):  # view.py: what the browser draws for a seat
+    @property
+    def View(self) -> type[msgspec.Struct]: ...
+    def view(self, s: Snapshot, seat: int, /) -> msgspec.Struct: ...
+
+
+# --- What not every game needs: rules, words, cards, simulators -------------------------------------
+
+
+class Unlisted(Protocol):  # rules.py: `moves` lists some of too many, this knows them all; compiled
+    def allows(self, s: Position, seat: int, move: int, /) -> bool: ...
+
+
+class Reasons(Protocol):  # rules.py: what speaks against a move that is not legal, if there is more to say than that
+    def why_not(self, s: Snapshot, seat: int, move: int, /) -> Refused | None: ...
+
+
+class Witness(Protocol):  # rules.py: what the world showed with a move is taken in, just before `play`, or refused
+    def witness(self, s: Position, seat: int, move: int, shown: str, /) -> None: ...
+
+
+class Audience(Protocol):  # rules.py: bit per seat that may read a move, EVERYONE by default; AT_ONCE: it does not wait
+    def audience(self, s: Snapshot, seat: int, move: int, /) -> int: ...
+
+
+class Talkative(Protocol):  # __init__.py: by default there are no phrases, and people may chat
+    @property
+    def TALK(self) -> Talk: ...
+
+
+class Targets(Protocol):  # view.py, with phrases: whether everybody sees what these words point at
+    def is_target(self, s: Snapshot, text: str, /) -> bool: ...
+
+
+class Cards(Protocol):  # cards.py: what the box holds, all with the same keys
+    def cards(self) -> list[dict[str, Any]]: ...
+
+
+class ScorePad(Protocol):  # scorepad.py: `splendide score`
+    def add_arguments(self, parser: ArgumentParser, /) -> None: ...
+    def score(self, text: str, args: Namespace, /) -> Any: ...
+    def tell(self, result: Any, language: str, /) -> str: ...
+
+
+class Simulated(Protocol):  # __init__.py: the options that simulators take where nothing else is asked for
+    @property
+    def SIMULATED(self) -> Mapping[str, Any]: ...
+
+
+class Generator(Protocol):  # generate.py: files that are written by `make types`, by their names in the folder
+    def files(self) -> dict[str, str]: ...
+
+
+# --- Bots: `worth`, or a mind of their own ----------------------------------------------------------
+
+
+class Worth(Protocol):  # bot.py: about how far ahead the seat will be; compiled
+    def worth(self, s: Position, seat: int, /) -> float: ...
+
+
+class Tuned(Protocol):  # bot.py, with `worth`
+    @property
+    def SEARCH(self) -> Search: ...
+
+
+class Mind(Protocol):  # bot.py: what a bot of this level thinks of its legal moves
+    def judge(self, level: str, s: Snapshot, seat: int, rng: Rng, /) -> list[Judged]: ...
+
+
+# --- Time, hands and physics, where moments count; of `s` a spectator knows all, but in `late` and `impulses` --------
+
+
+class Pace(Protocol):  # pace.py
+    def wait(self, s: Snapshot, seat: int, /) -> float | None: ...  # seconds: NATURE's pause, a seat's limit or None
+    def late(self, s: Snapshot, seat: int, hand: Hand, /) -> int: ...  # the move made for a seat whose time is up
+
+
+class Races(Protocol):  # pace.py: moves whose moment counts, each with what it is in the same millisecond as another
+    def races(self, s: Snapshot, /) -> Mapping[int, int]: ...
+
+
+class Claims(Protocol):  # pace.py: milliseconds after the question at which a move says that it was made
+    def claimed(self, s: Snapshot, seat: int, move: int, /) -> float | None: ...
+
+
+class Reflex(Protocol):  # reflex.py: what a bot's hand does; a hand nearer to the middle than ALARM startles
+    @property
+    def ALARM(self) -> float: ...
+    def impulses(self, s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses, /) -> list[Impulse]: ...
+
+
+class World(Protocol):  # world.py: physics as nature; her move and what is shown with it, after as long as that takes
+    def due(self, s: Snapshot, /) -> bool: ...
+    def settle(self, s: Snapshot, /) -> tuple[int, str]: ...

@@ -1,0 +1,45 @@
+"""What a game says of itself in words of the house: plain values. Quick to import: the list of games needs no more."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+Hand = list[float]  # where a hand is, in the game's own coordinates; empty: withdrawn
+Path = list[tuple[float, Hand]]  # seconds since it began, and where the hand is then
+
+
+class Talk(NamedTuple):
+    """What people may say at a table."""
+
+    phrases: tuple[str, ...] = ()  # with one tap, about something on the table
+    chat: bool = True  # what they like, at a new table
+
+
+class Judged(NamedTuple):
+    """A legal move, what a bot thinks of it, and after how many tries."""
+
+    move: int
+    value: float
+    tries: int
+
+
+class Search(NamedTuple):
+    """How a search plays a game."""
+
+    effort: int = 2_000_000  # moves that are played or looked at: about 0.3 s where a move is cheap
+    looks: int = 1  # moves among which a playout takes the best by `worth`; 1: any, at random
+
+
+class Senses(NamedTuple):
+    """What a bot's body notices, and what its mind has decided."""
+
+    hands: Mapping[int, Hand]  # by seat
+    startled_by: int | None = None  # whose hand has just come nearer to the middle than ALARM
+    decided: int | None = None  # a move, to be made at the end of an impulse
+
+
+class Impulse(NamedTuple):
+    """What a hand does next."""
+
+    after: float  # seconds until it begins
+    path: Path
+    move: int | None = None  # made at the end

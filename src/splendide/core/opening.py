@@ -1,0 +1,41 @@
+"""A game's folder is opened: its modules are imported, wherever it lies."""
+
+import importlib
+import importlib.util
+import sys
+from types import ModuleType
+
+from splendide.core.errors import Refused
+from splendide.core.shelf import Shelved, shelf
+
+PACKAGE_OF_GAMES = "splendide.games"
+FACTS = "__init__"  # the part that is quick to import
+
+
+def take(slug: str) -> Shelved:
+    """The game of this name, or a refusal."""
+    found = shelf()
+    if slug not in found:
+        raise Refused("unknown-game", game=slug[:40], games=", ".join(found))
+    return found[slug]
+
+
+def open_part(game: Shelved, part: str) -> ModuleType:
+    """One of its modules; all of them call each other by `splendide.games.<slug>`."""
+    facts = _open_folder(game)
+    return facts if part == FACTS else importlib.import_module(f"{facts.__name__}.{part}")
+
+
+def _open_folder(game: Shelved) -> ModuleType:
+    name = f"{PACKAGE_OF_GAMES}.{game.slug}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(
+        name, game.folder / f"{FACTS}.py", submodule_search_locations=[str(game.folder)]
+    )
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module

@@ -1,0 +1,72 @@
+"""Which games there are and where their parts lie: the one place that looks into folders. Nothing is opened here.
+
+A game is a folder with a `rules.py`, in the house's own `games/` or in a folder named by `SPLENDIDE_GAMES`. This file
+needs nothing but Python itself, so that the client can be built before anything is installed; whoever isn't Python asks
+`python -m splendide.core.shelf` for the boards.
+"""
+
+import json
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+PACKAGE = Path(__file__).parents[1]
+HOUSE_GAMES = PACKAGE / "games"
+
+
+class Shelved(NamedTuple):
+    """A game's folder, unopened."""
+
+    slug: str
+    folder: Path
+
+    def texts(self, language: str) -> Path:
+        return self.folder / "text" / f"{language}.ftl"
+
+    def rules_page(self, language: str) -> Path:
+        return self.folder / "text" / f"rules.{language}.md"
+
+    def has(self, part: str) -> bool:
+        """Whether there is such a file, or a room of that name."""
+        return (self.folder / f"{part}.py").exists() or (self.folder / part / "__init__.py").exists()
+
+    @property
+    def ui(self) -> Path | None:
+        """Where its board is drawn; None for a game that is played with plain buttons."""
+        return self.folder / "ui" if (self.folder / "ui").is_dir() else None
+
+    @property
+    def sources(self) -> list[Path]:
+        """All that its rules and bots are made of; other sources, other compiled code."""
+        aside = {self.folder / "tests", self.folder / "ui", self.folder / "text"}
+        found = [*self.folder.rglob("*.py"), *self.folder.rglob("*.toml")]
+        return sorted(path for path in found if aside.isdisjoint(path.parents))
+
+
+def games_folders() -> list[Path]:
+    """Where games are looked for: the house's own folder, then those of `SPLENDIDE_GAMES`."""
+    more = os.environ.get("SPLENDIDE_GAMES", "")
+    return [HOUSE_GAMES, *(Path(folder) for folder in more.split(os.pathsep) if folder)]
+
+
+def shelf(places: Iterable[Path] | None = None) -> dict[str, Shelved]:
+    """Every game there is, by the name of its folder; a later folder's game replaces an earlier one's of that name."""
+    looked = games_folders() if places is None else places
+    folders = [path for place in looked if place.is_dir() for path in sorted(place.iterdir())]
+    found = [Shelved(path.name, path) for path in folders]
+    return {game.slug: game for game in found if game.has("rules")}
+
+
+def boards(places: Iterable[Path] | None = None) -> dict[str, Path]:
+    """Where each game that draws its own board does so."""
+    return {game.slug: game.ui.resolve() for game in shelf(places).values() if game.ui}
+
+
+def written_boards() -> str:
+    """The boards as JSON: folders by game."""
+    return json.dumps({slug: ui.as_posix() for slug, ui in boards().items()})
+
+
+if __name__ == "__main__":
+    print(written_boards())

@@ -1,0 +1,137 @@
+"""How far away a browser is, and what time it is there. All times are milliseconds; nothing here looks at a clock."""
+
+from collections import deque
+from typing import NamedTuple
+
+RECENT = 30_000.0  # for how long a sample says what time it is there
+MEMORY = 600_000.0  # for how long the lowest round trip is remembered
+SLICE = 60_000.0  # of the memory: one minimum is kept for each
+MOST_ASKED = 16  # pings that may be unanswered
+MOST_SAMPLES = 60
+SILENCE = 5_000.0  # without a pong, after which a distance is no longer believed
+PAGE = 10.0  # milliseconds that a page may take to answer, over what its browser takes
+MOST_LATENCY = 650.0  # a round trip beyond this is not made up for
+DRIFT = 0.0005  # how much faster or slower a clock may run than ours
+DRIFT_SPAN = 5_000.0  # samples must lie this far apart to tell how fast it runs
+STEADY = 4.0  # of tolerance everybody has: no measurement is finer
+MOST_TOLERANCE = 40.0
+
+
+class Sample(NamedTuple):
+    """A ping and its answer."""
+
+    sent: float
+    received: float
+    theirs: float  # their clock in between
+
+    @property
+    def trip(self) -> float:
+        return self.received - self.sent
+
+    @property
+    def offset(self) -> float:
+        """Our clock minus theirs, if both ways took equally long. If not, `seen` and `moment` are off by the same."""
+        return (self.sent + self.received) / 2 - self.theirs
+
+
+class Lowest:
+    """The shortest round trip in MEMORY."""
+
+    def __init__(self) -> None:
+        self._minima: deque[tuple[int, float]] = deque()  # of each slice of it
+        self.trip = float("inf")
+
+    def keep(self, trip: float, now: float) -> None:
+        slice_ = int(now // SLICE)
+        while self._minima and self._minima[0][0] <= slice_ - MEMORY / SLICE:
+            self._minima.popleft()
+        if self._minima and self._minima[-1][0] == slice_:
+            trip = min(trip, self._minima.pop()[1])
+        self._minima.append((slice_, trip))
+        self.trip = min(trip for _, trip in self._minima)
+
+
+class Watch:
+    """What has been measured of one connection."""
+
+    def __init__(self) -> None:
+        self._asked: dict[int, float] = {}
+        self._next = 1
+        self._samples: deque[Sample] = deque(maxlen=MOST_SAMPLES)
+        self._lowest, self._lowest_pong = Lowest(), Lowest()
+        self.latency = self.jitter = 0.0
+        self._bound = float("inf")
+        self._pongs: deque[tuple[float, float]] = deque(maxlen=MOST_SAMPLES)  # when they came, after how long
+
+    def ask(self, now: float) -> int:
+        """A ping goes out now, under this number."""
+        number = self._next
+        self._next += 1
+        self._asked[number] = now
+        self._asked.pop(number - MOST_ASKED, None)
+        return number
+
+    def answer(self, number: int, theirs: float, now: float) -> None:
+        """The ping has been answered. What was never asked, or has been answered, says nothing."""
+        sent = self._asked.pop(number, None)
+        if sent is None:
+            return
+        sample = Sample(sent, now, theirs)
+        while self._samples and self._samples[0].received < now - RECENT:
+            self._samples.popleft()
+        self._samples.append(sample)
+        self._lowest.keep(sample.trip, now)
+        self.latency = self._compensated()
+
+    def pong(self, trip: float, now: float) -> None:
+        """The browser itself, not its page, has answered: nobody is further away than the quickest of its answers."""
+        while self._pongs and self._pongs[0][0] < now - RECENT:
+            self._pongs.popleft()
+        self._pongs.append((now, trip))
+        self._lowest_pong.keep(trip, now)
+        self.jitter = self._unsteadiness()
+        self.latency = self._compensated()
+
+    def bound(self, trip: float) -> None:
+        """The round trip is no longer than this, whatever the answers to pings seem to say."""
+        self._bound = min(self._bound, trip)
+        self.latency = self._compensated()
+
+    @property
+    def measured(self) -> bool:
+        return bool(self._samples)
+
+    def _compensated(self) -> float:
+        """The round trip that is made up for: none before it is measured, none for a browser that stops to answer."""
+        if not (self._samples and self._pongs) or self._pongs[-1][0] < self._samples[-1].received - SILENCE:
+            return 0.0
+        return min(self._lowest.trip, self._lowest_pong.trip + PAGE, self._bound, MOST_LATENCY)
+
+    def _unsteadiness(self) -> float:
+        """How much longer than the shortest one in ten of the latest pongs took, or more."""
+        trips = sorted(trip for _, trip in self._pongs)
+        return trips[len(trips) * 9 // 10] - trips[0]
+
+    @property
+    def tolerance(self) -> float:
+        return min(STEADY + self.jitter, MOST_TOLERANCE)
+
+    def offset(self, now: float) -> float:
+        """Our clock minus theirs, from the quickest of the latest samples and how their clock drifts."""
+        quickest = sorted(self._samples, key=lambda sample: sample.trip)[: max(1, len(self._samples) // 2)]
+        when = sum(sample.received for sample in quickest) / len(quickest)
+        mean = sum(sample.offset for sample in quickest) / len(quickest)
+        return mean + drift(quickest, when, mean) * (now - when)
+
+    def ours(self, theirs: float, now: float) -> float:
+        """What our clock said when theirs said this."""
+        return theirs + self.offset(now)
+
+
+def drift(samples: list[Sample], when: float, mean: float) -> float:
+    """How fast the offset grows: the slope of the line through these samples."""
+    times = [sample.received for sample in samples]
+    if max(times) - min(times) < DRIFT_SPAN:
+        return 0.0
+    slope = sum((s.received - when) * (s.offset - mean) for s in samples) / sum((t - when) ** 2 for t in times)
+    return max(-DRIFT, min(DRIFT, slope))

@@ -1,0 +1,1 @@
+"""What bots think of a piece and of a place for it."""

@@ -1,0 +1,96 @@
+"""Putting a piece down: the placer wants it to stand, and then an awkward top for the next one."""
+
+from math import hypot
+
+from splendide.core.contract import Rng
+from splendide.core.facts import Judged
+from splendide.core.position import Snapshot
+from splendide.games.tower.mind.aiming import Looked, Place, Site, survival
+from splendide.games.tower.mind.skills import NEIGHBOUR, Skill, error_of
+from splendide.games.tower.play.aims import pack_aim
+from splendide.games.tower.play.hand import NONE, release
+from splendide.games.tower.play.placing import allows_aim
+from splendide.games.tower.play.reaching import aim_within_reach, nearest_legal
+from splendide.games.tower.play.tower import tower_of
+from splendide.games.tower.wood.stacks import TABLE
+from splendide.games.tower.wood.statics import Balance
+
+TRIES = 6  # of each place that is verified, each time missing by chance
+EFFORT = 360  # pieces in all these tries together: of very tall towers fewer places are verified
+SOON, LATER = 1800, 5000  # ms after the lift between which a bot lets go
+MOMENTS = 12  # of these it looks at so many, and takes the calmest
+INWARD = [k / 8 for k in range(8, -1, -1)]  # of the way from the middle, where a place is not allowed
+
+
+def judge_places(s: Snapshot, seat: int, skill: Skill, rng: Rng) -> list[Judged]:
+    site, piece = Site(Balance(*tower_of(s)), int(s.target)), int(s.given)
+    error = error_of(s, skill, site.ground)
+    if not skill.sway:  # careless: any place near enough to the middle will do
+        central = [place for place in site.places(piece) if place.is_near(site.middle)]
+        return [Judged(aim_for(s, seat, site, skill, _any_of(central, rng), rng), 0.0, 1)]
+    looked = site.look(piece)
+    count = max(1, min(skill.verified, EFFORT // (TRIES * (len(site.poses) + 1))))
+    better = [site.improved(piece, one) for one in _varied(looked)[:count]]
+    return [
+        Judged(aim_for(s, seat, site, skill, one.place, rng), _worth(site, piece, one, error, skill, rng), TRIES)
+        for one in better
+    ]
+
+
+def _varied(looked: list[Looked]) -> list[Looked]:
+    """The best for each face and yaw first, then the others."""
+    firsts = {(one.place.face, one.place.yaw): one for one in reversed(looked)}
+    return sorted(looked, key=lambda one: firsts[one.place.face, one.place.yaw] is not one)
+
+
+def _any_of(places: list[Place], rng: Rng) -> Place:
+    return places[int(rng.random() * len(places))]
+
+
+def _worth(site: Site, piece: int, one: Looked, error: float, skill: Skill, rng: Rng) -> float:
+    """How likely it stands, less what the next one could make of it."""
+    chance = chance_of(site, piece, one, error, skill, rng)
+    next_error = NEIGHBOUR.error * error / skill.error
+    return chance - skill.foresight * chance * survival(site.ease_after(piece, one), next_error)
+
+
+def chance_of(site: Site, piece: int, one: Looked, error: float, skill: Skill, rng: Rng) -> float:
+    """How likely the piece stands when a hand that misses by chance puts it there."""
+    expected = survival(one.margin, error)
+    if not skill.verified or site.target == TABLE:
+        return expected
+    places = [_missed(one.place, error, skill.turn, rng) for _ in range(TRIES)]
+    stood = sum(site.would_stand(piece, place) for place in places)
+    return (expected + stood) / (1 + TRIES)
+
+
+def _missed(place: Place, error: float, turn: float, rng: Rng) -> Place:
+    dx, dy, too_far = (rng.normal(0, 1, 3) * (error, error, turn)).tolist()
+    return place.moved(dx, dy, too_far)
+
+
+def aim_for(s: Snapshot, seat: int, site: Site, skill: Skill, place: Place, rng: Rng) -> int:
+    """The aim that brings the hand there, as well as this one can."""
+    ms, (dx, dy) = _moment(s, site, skill, rng)
+    wanted = place.moved(-site.middle[0] - skill.sway * dx, -site.middle[1] - skill.sway * dy)
+    missed = _missed(wanted, error_of(s, skill, site.ground), skill.turn, rng)
+    return _legal(s, seat, missed, ms)
+
+
+def _moment(s: Snapshot, site: Site, skill: Skill, rng: Rng) -> tuple[int, tuple[float, float]]:
+    """When the hand lets go, and how far it will have swayed by then: a good one waits for a calm moment."""
+    if s.hand == NONE:
+        return 0, (0.0, 0.0)
+    moments = [int(ms) for ms in rng.integers(SOON, LATER, MOMENTS if skill.verified else 1)]
+    drifts = {ms: release(int(s.seed), ms, site.ground, int(s.hand)) for ms in moments}
+    ms = min(drifts, key=lambda ms: hypot(*drifts[ms]))
+    return ms, drifts[ms]
+
+
+def _legal(s: Snapshot, seat: int, wanted: Place, ms: int) -> int:
+    """What is wanted, or the first on the way to the middle that the rules allow, or whatever they list."""
+    for part in INWARD:
+        move = pack_aim(*aim_within_reach(s, wanted.face, part * wanted.x, part * wanted.y, wanted.yaw, ms))
+        if allows_aim(s, move):
+            return move
+    return nearest_legal(s, seat, aim_within_reach(s, *wanted, ms))

@@ -1,0 +1,74 @@
+"""Everything that happens at a table goes through one queue, one thing after the other."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+from splendide.core.errors import Refused
+from splendide.server.broken import log, report
+from splendide.server.store.base import LostRaceError, NotSavedError
+
+MOST_WAITING = 64  # things that wait before who brings one has to wait
+
+Act = Callable[[], Awaitable[None]]
+Refuse = Callable[[Refused], None]
+
+
+class Step(NamedTuple):
+    """Something to do, and whom to tell if it is refused."""
+
+    act: Act
+    refuse: Refuse
+
+
+def ignore(refused: Refused) -> None:
+    """Nobody waits for an answer."""
+
+
+class Queue:
+    def __init__(self, catch_up: Act):
+        self._catch_up = catch_up  # somebody else has written to the store what was to be written here
+        self._steps: asyncio.Queue[Step] = asyncio.Queue(MOST_WAITING)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._running = asyncio.create_task(self._run())
+
+    @property
+    def empty(self) -> bool:
+        return self._steps.empty()
+
+    async def do(self, act: Act, refuse: Refuse = ignore) -> None:
+        """It will be done when its turn comes."""
+        await self._steps.put(Step(act, refuse))
+
+    def do_soon(self, act: Act, refuse: Refuse = ignore) -> None:
+        """The same, for who can't wait until there is room."""
+        self.in_background(self.do(act, refuse))
+
+    def in_background(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def stop(self) -> None:
+        for task in (self._running, *self._tasks):
+            task.cancel()
+
+    async def _run(self) -> None:
+        while step := await self._steps.get():
+            try:
+                await self._take(step)
+            except Exception as error:  # the table goes on, whatever happens
+                report(error)
+                step.refuse(Refused("broken"))
+
+    async def _take(self, step: Step) -> None:
+        try:
+            await step.act()
+        except Refused as refused:
+            step.refuse(refused)
+        except NotSavedError as error:
+            log.error("not saved: %s", error)
+            step.refuse(Refused("not-saved"))
+        except LostRaceError:
+            await self._catch_up()
+            step.refuse(Refused("stale-question"))

@@ -1,0 +1,183 @@
+"""Who sits where, and what may be changed about a table: pure, each answer is a new row or a refusal."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from splendide.core.errors import Refused
+from splendide.core.library import Game
+from splendide.core.match import Match
+from splendide.server.protocol import Arrange, Level
+from splendide.server.store.rows import Seat, TableRow
+
+EMPTY = Seat()
+
+
+def is_person(seat: Seat) -> bool:
+    return bool(seat.guest) and seat.level is None
+
+
+def seats_of(row: TableRow, guest: str) -> list[int]:
+    """The seats this guest plays; not those where a bot plays on."""
+    return [k for k, seat in enumerate(row.seats) if seat.guest == guest and is_person(seat)]
+
+
+def belongs(row: TableRow, guest: str) -> bool:
+    """Whether the guest has a seat, be it one where a bot plays on."""
+    return any(seat.guest == guest for seat in row.seats)
+
+
+def host(row: TableRow, here: set[str]) -> str:
+    """Who may arrange the table: its maker or, if that one has left, the first who sits."""
+    if row.maker in here or belongs(row, row.maker):
+        return row.maker
+    return next((seat.guest for seat in row.seats if seat.guest), "")
+
+
+def seat_at(row: TableRow, number: int) -> Seat:
+    if not 0 <= number < len(row.seats):
+        raise Refused("no-such-seat", seat=number)
+    return row.seats[number]
+
+
+def with_seat(row: TableRow, number: int, seat: Seat) -> TableRow:
+    return replace(row, seats=(*row.seats[:number], seat, *row.seats[number + 1 :]))
+
+
+# --- Sitting and standing ----------------------------------------------------------------------------
+
+
+def sit(row: TableRow, number: int, guest: str, name: str) -> TableRow:
+    """The guest sits there, on an empty seat or on the own one where a bot has played on."""
+    seat = seat_at(row, number)
+    if seat.guest == guest and seat.level:
+        return with_seat(row, number, replace(seat, level=None))
+    if row.stage == "over":
+        raise Refused("table-finished")
+    if EMPTY not in row.seats:
+        raise Refused("table-full")
+    if row.stage != "gathering":
+        raise Refused("match-running")
+    if seat != EMPTY:
+        raise Refused("seat-taken")
+    return with_seat(row, number, Seat(guest, name))
+
+
+def stand(row: TableRow, number: int, guest: str, here: set[str]) -> TableRow:
+    """The seat is empty: the guest's own, a bot's or, for the host, that of somebody who is away.
+
+    During a match, the guest's own seat is played by the guest again.
+    """
+    seat = seat_at(row, number)
+    if row.stage != "gathering":
+        if seat.guest == guest and seat.level:
+            return with_seat(row, number, replace(seat, level=None))
+        raise Refused("table-finished" if row.stage == "over" else "match-running")
+    if not seat.guest:
+        require_a_say(row, guest, here)
+    elif seat.guest in here or guest != host(row, here):
+        require_mine(seat, guest)
+    return with_seat(row, number, EMPTY)
+
+
+def seat_bot(row: TableRow, number: int, level: Level, guest: str, here: set[str]) -> TableRow:
+    """A bot sits there, or plays on for a person who is away."""
+    seat = seat_at(row, number)
+    require_a_say(row, guest, here)
+    if row.stage == "playing":
+        require_away(row, seat, guest, here)
+        return with_seat(row, number, replace(seat, level=level))
+    if row.stage != "gathering":
+        raise Refused("table-finished" if row.stage == "over" else "match-running")
+    if seat.guest:
+        raise Refused("seat-taken")
+    return with_seat(row, number, Seat(level=level))
+
+
+def require_mine(seat: Seat, guest: str) -> None:
+    if seat.guest != guest or not is_person(seat):
+        raise Refused("not-your-seat")
+
+
+def require_a_say(row: TableRow, guest: str, here: set[str]) -> None:
+    if not belongs(row, guest) and guest != host(row, here):
+        raise Refused("not-seated")
+
+
+def require_away(row: TableRow, seat: Seat, guest: str, here: set[str]) -> None:
+    if not belongs(row, guest):
+        raise Refused("not-seated")
+    if not is_person(seat) or seat.guest in here:
+        raise Refused("not-away")
+
+
+def renamed(row: TableRow, guest: str, old: str, new: str) -> TableRow:
+    """The seats that bore the guest's own name bear the new one; names of others on the device stay."""
+    seats = tuple(replace(s, name=new) if s.guest == guest and s.name == old else s for s in row.seats)
+    return replace(row, seats=seats)
+
+
+# --- Arranging ---------------------------------------------------------------------------------------
+
+
+def arrange(row: TableRow, game: Game, wish: Arrange, guest: str, here: set[str]) -> TableRow:
+    """The table as its host wants it; new seats or options after a match mean gathering again."""
+    if guest != host(row, here):
+        raise Refused("not-host")
+    if wish.public is not None:
+        row = replace(row, public=wish.public)
+    if wish.chat is not None:
+        row = replace(row, chat=wish.chat)
+    if wish.seats is None and wish.options is None:
+        return row
+    if row.stage in ("starting", "playing"):
+        raise Refused("match-running")
+    row = replace(row, stage="gathering", match="", seats=tuple(map(settled, row.seats)))
+    if wish.seats is not None:
+        row = replace(row, seats=resized(row.seats, wish.seats, game))
+    if wish.options is not None:
+        row = replace(row, options=checked_options(game, {**row.options, **wish.options}))
+    require_playable(game, len(row.seats), row.options)
+    return row
+
+
+def settled(seat: Seat) -> Seat:
+    """Who went away during a match has left: the bot that played on has the seat to itself."""
+    return Seat(level=seat.level) if seat.level else seat
+
+
+def resized(seats: tuple[Seat, ...], wanted: int, game: Game) -> tuple[Seat, ...]:
+    """So many seats: new ones are empty, and only empty ones are taken away, the last first."""
+    require_seats(game, wanted)
+    taken = sum(seat != EMPTY for seat in seats)
+    if wanted < taken:
+        raise Refused("seats-in-use", taken=taken)
+    kept = list(seats)
+    while len(kept) > wanted:
+        del kept[len(kept) - 1 - kept[::-1].index(EMPTY)]
+    return (*kept, *[EMPTY] * (wanted - len(kept)))
+
+
+def require_seats(game: Game, seats: int) -> None:
+    if seats not in game.seats:
+        raise Refused("seats-out-of-range", least=game.seats[0], most=game.seats[-1], seats=seats)
+
+
+def require_playable(game: Game, seats: int, options: dict[str, Any]) -> None:
+    """So many can play with these options."""
+    Match(game, seats, game.options(options))
+
+
+def checked_options(game: Game, given: dict[str, Any]) -> dict[str, Any]:
+    """All options of the game, those not given at their defaults."""
+    return msgspec.to_builtins(game.options(given))
+
+
+def require_ready(row: TableRow, guest: str, here: set[str]) -> None:
+    """A match can begin: nobody plays, every seat is filled, and whoever asks has a say."""
+    if row.stage in ("starting", "playing"):
+        raise Refused("match-running")
+    require_a_say(row, guest, here)
+    if EMPTY in row.seats:
+        raise Refused("empty-seats", empty=row.seats.count(EMPTY))

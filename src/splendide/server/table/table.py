@@ -1,0 +1,340 @@
+"""One table: who is there, what they do, and the match they play."""
+
+import asyncio
+from functools import partial
+
+import msgspec
+from msgspec.structs import replace
+
+from splendide.core.errors import Refused
+from splendide.core.library import find_game
+from splendide.core.match import Match
+from splendide.core.time.belief import Press
+from splendide.core.time.keeper import holds_nature
+from splendide.core.time.line import Line
+from splendide.server.names import clean_name
+from splendide.server.now import now
+from splendide.server.protocol import (
+    Arrange,
+    Chat,
+    ClientMessage,
+    Frame,
+    Hand,
+    Level,
+    Nonce,
+    Play,
+    Said,
+    Say,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+    TakeBack,
+    Touch,
+)
+from splendide.server.realtime.hands import Where
+from splendide.server.realtime.physics import Physics
+from splendide.server.realtime.timing import Floor, Holds, Timing, knows_time
+from splendide.server.store.base import Store
+from splendide.server.store.rows import Change, MatchRow, Moves, TableRow
+from splendide.server.table import seating
+from splendide.server.table.connection import Connection
+from splendide.server.table.frames import Company
+from splendide.server.table.live import LiveMatch, drawn_up, nature_of, replayed
+from splendide.server.table.minds import RETRY, Asked, Minds
+from splendide.server.table.queue import Queue
+from splendide.server.table.starting import MATCH_LETTERS, Nonces, random_letters, read_nonce
+from splendide.server.table.talk import Talk
+from splendide.server.table.thinking import Threads
+
+
+class Table:
+    """The row and the match are replaced together once stored, never changed: a frame can be made at any time."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        live: LiveMatch | None,
+        store: Store,
+        threads: Threads,
+        physics: Physics,
+        nonce_wait: float,
+    ):
+        self.row = row
+        self.live = live
+        self.connections: set[Connection] = set()
+        self._company: Company | None = None  # None: changed since the last frame
+        self._store = store
+        self._queue = Queue(self._catch_up)
+        self._talk = Talk()
+        self._nonces, self._nonce_wait = Nonces(), nonce_wait
+        game = find_game(row.game)
+        self.timing = Timing(game, physics, self._floor()) if knows_time(game) else None
+        gesture = self.timing.decide if self.timing else lambda seat, level, move: False
+        self._minds = Minds(threads, self._queue, self._asked_of_bots, self._play_for_bot, gesture)
+        self._resume()
+
+    def _floor(self) -> Floor:
+        """What the clock of this table may do."""
+        return Floor(
+            do=self._queue.do_soon,
+            keep=self._keep_trial,
+            lines=self._lines,
+            bots=self._bots,
+            show=self._show_hands,
+            answer=lambda seat, move: self._minds.answer(seat, move),
+        )
+
+    def _resume(self) -> None:
+        """Whatever was under way when the table was last in memory goes on."""
+        if self.row.stage == "starting":
+            self._await_nonces()
+        self._see_match()
+        self._minds.wake()
+
+    # --- Coming and going ----------------------------------------------------------------------------
+
+    @property
+    def here(self) -> set[str]:
+        return {connection.guest for connection in self.connections}
+
+    @property
+    def idle(self) -> bool:
+        return not self.connections and not self._minds.busy and self._queue.empty
+
+    def join(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        self._company = None
+        if self.timing:
+            connection.show_hands(self.timing.come())
+        self._tell()
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self._company = None
+        if self.timing:
+            gone = [] if connection.guest in self.here else seating.seats_of(self.row, connection.guest)
+            self.timing.leave(gone, bool(self.connections))
+        self._tell()
+
+    async def rename(self, guest: str, old: str, new: str) -> None:
+        await self._queue.do(lambda: self._change(seating.renamed(self.row, guest, old, new)))
+
+    def compose(self, connection: Connection) -> Frame:
+        self._company = self._company or Company(self.row, [other.guest for other in self.connections])
+        clock = self.timing.clock if self.timing else None
+        return self._company.frame(connection.guest, self.live, connection.knows(self.row.match), clock)
+
+    def stop(self) -> None:
+        if self.timing:
+            self.timing.rest()
+        self._queue.stop()
+
+    # --- What holds ----------------------------------------------------------------------------------
+
+    async def _catch_up(self) -> None:
+        """What the store has is what holds."""
+        row = await self._store.table(self.row.id)
+        self._adopt(row or self.row, await load_live(self._store, row or self.row))
+
+    def _adopt(self, row: TableRow, live: LiveMatch | None) -> None:
+        """This has been stored: it holds from now on, and everybody hears of it."""
+        if row is not self.row:
+            self._company = None
+        self.row, self.live = row, live
+        self._see_match()
+        self._tell()
+        self._minds.wake()
+
+    def _see_match(self) -> None:
+        if self.timing:
+            self.timing.see(self.row.match, self.live.match if self.live else None, bool(self.connections))
+
+    def _tell(self) -> None:
+        for connection in self.connections:
+            connection.tell()
+
+    # --- What a person may do ------------------------------------------------------------------------
+
+    async def hear(self, connection: Connection, message: ClientMessage, received: float) -> None:
+        """What a person does waits for its turn. Where a hand is changes nothing, and waits for nothing."""
+        if not isinstance(message, Hand):
+            await self._queue.do(partial(self._obey, connection, message, received), connection.refuse)
+        elif self.timing and self.live and self.live.match and not self.live.match.over:
+            self._require_player(connection.guest, message.seat)
+            self.timing.reach(message.seat, message.at)
+
+    async def _obey(self, connection: Connection, message: ClientMessage, received: float) -> None:
+        guest, row = connection.guest, self.row
+        match message:
+            case Sit(seat, name):
+                await self._change(seating.sit(row, seat, guest, clean_name(name or connection.name)))
+            case Stand(seat):
+                await self._change(seating.stand(row, seat, guest, self.here))
+            case SeatBot(seat, level):
+                await self._change(seating.seat_bot(row, seat, level, guest, self.here))
+            case Arrange():
+                await self._change(seating.arrange(row, find_game(row.game), message, guest, self.here))
+            case Start():
+                await self._start(guest)
+            case Nonce(match_id, nonce):
+                await self._add_nonce(guest, match_id, nonce)
+            case Play():
+                await self._play_as(connection, message, received)
+            case Touch():
+                await self._touch_as(connection, message, received)
+            case TakeBack(seat, question):
+                await self._take_back(self._asked(guest, seat, question), seat)
+            case Say():
+                self._spread(self._talk.phrase(row, self._match(), guest, message))
+            case Chat():
+                self._spread(self._talk.chat(row, guest, connection.name, message, self.here))
+
+    def _spread(self, said: Said) -> None:
+        """Everybody at the table hears it."""
+        words = msgspec.json.encode(said).decode()
+        for connection in self.connections:
+            connection.pass_on(words)
+
+    async def _change(self, row: TableRow) -> None:
+        if row != self.row:
+            await self._store.write(row)
+            self._adopt(row, self.live if row.match else None)
+
+    # --- Starting: commitment, nonces, nature --------------------------------------------------------
+
+    async def _start(self, guest: str) -> None:
+        """A secret has been drawn and its commitment is on every screen before anybody gives a nonce."""
+        seating.require_ready(self.row, guest, self.here)
+        seating.require_playable(find_game(self.row.game), len(self.row.seats), self.row.options)
+        match = drawn_up(self.row, random_letters(MATCH_LETTERS))
+        row = replace(self.row, stage="starting", match=match.id)
+        await self._store.write(match, row)
+        self._nonces = Nonces()
+        self._adopt(row, LiveMatch(match, None))
+        self._await_nonces()
+
+    def _await_nonces(self, at_least: float = 0.0) -> None:
+        self._queue.in_background(self._begin_in_time(self.row.match, at_least))
+
+    async def _begin_in_time(self, match: str, at_least: float) -> None:
+        """It begins when nobody's nonce is lacking, or after a while; what can't be kept is tried again."""
+        await asyncio.sleep(max(at_least, self._nonce_wait if self._nonces.lacking(self.row) else 0.0))
+        await self._queue.do(partial(self._begin, match), lambda refused: self._await_nonces(RETRY))
+
+    async def _add_nonce(self, guest: str, match: str, nonce: str) -> None:
+        if match != self.row.match:
+            raise Refused("unknown-match")
+        given = read_nonce(nonce)
+        if self.row.stage != "starting" or not seating.seats_of(self.row, guest):
+            return
+        self._nonces.add(guest, given)
+        if not self._nonces.lacking(self.row):
+            await self._begin(match)
+
+    async def _begin(self, match_id: str) -> None:
+        if self.row.stage != "starting" or self.row.match != match_id or not self.live:
+            return
+        row = replace(self.live.row, nonces=self._nonces.by_seat(self.row))
+        await self._keep(row, replayed(row, []), 0)
+
+    # --- Playing -------------------------------------------------------------------------------------
+
+    def _match(self) -> Match:
+        if not self.live or not self.live.match:
+            raise Refused("no-match")
+        return self.live.match
+
+    def _require_player(self, guest: str, seat: int) -> None:
+        """The guest plays this seat of a match that is not over."""
+        match = self._match()
+        held = seating.seat_at(self.row, seat)
+        if held.guest == guest and held.level:
+            raise Refused("bot-plays-on")
+        seating.require_mine(held, guest)
+        if match.over:
+            raise Refused("match-over")
+
+    def _asked(self, guest: str, seat: int, question: int) -> Match:
+        """The match, if this guest may answer this question of it."""
+        self._require_player(guest, seat)
+        match = self._match()
+        if question != match.question(seat):
+            raise Refused("stale-question")
+        return match
+
+    async def _play_as(self, connection: Connection, message: Play, received: float) -> None:
+        seat, text = message.seat, message.move
+        move = self._asked(connection.guest, seat, message.question).read(seat, text)
+        if self.timing:
+            self.timing.require_possible(seat, move, text, received, connection.line)
+        await self._play(seat, move, received)
+
+    async def _touch_as(self, connection: Connection, message: Touch, received: float) -> None:
+        self._require_player(connection.guest, message.seat)
+        if not self.timing:
+            raise Refused("not-a-race", move=message.move)
+        press = Press(received, message.at)
+        await self.timing.touch(connection.guest, message.seat, message.move, press, connection.line)
+
+    async def _play(self, seat: int, move: int, at: float) -> None:
+        """The move is made or, where a touch may have been made before it, a little later."""
+        if self.timing:
+            trial = self.timing.move(seat, move, at)
+        else:
+            trial = self._match().fork()
+            trial.play(seat, move)
+        if trial:
+            await self._keep_trial(trial)
+
+    async def _take_back(self, match: Match, seat: int) -> None:
+        if self.timing and self.timing.withdraw(seat):
+            return
+        trial = match.fork()
+        trial.take_back(seat)
+        await self._keep_trial(trial)
+
+    async def _keep_trial(self, trial: Match, holds: Holds = holds_nature) -> None:
+        """What was tried holds; nature is held back by the game's pace or, once, by something else."""
+        assert self.live
+        await self._keep(self.live.row, trial, len(self._match().log), holds)
+
+    async def _keep(self, kept: MatchRow, match: Match, known: int, holds: Holds = holds_nature) -> None:
+        """Nature has made her moves, all that is new is stored, and only then does it hold."""
+        match.let_nature_move(nature_of(kept), holds)
+        entries = match.log[known:]
+        changes: list[Change] = [Moves(kept.id, known, entries)] if entries else []
+        row, stage = self.row, "over" if match.over else "playing"
+        if stage != row.stage:
+            kept, row = replace(kept, over=match.over), replace(row, stage=stage)
+            changes += [kept, row]
+        await self._store.write(*changes)
+        self._adopt(row, LiveMatch(kept, match, self.live))
+
+    # --- Bots, hands and lines -----------------------------------------------------------------------
+
+    def _bots(self) -> dict[int, Level]:
+        return {k: seat.level for k, seat in enumerate(self.row.seats) if seat.level}
+
+    def _asked_of_bots(self) -> Asked:
+        return Asked(self.row.match, self.live.match if self.live else None, self._bots())
+
+    async def _play_for_bot(self, seat: int, move: int) -> None:
+        await self._play(seat, move, now())
+
+    def _lines(self, seat: int) -> list[Line]:
+        held = self.row.seats[seat]
+        return [each.line for each in self.connections if each.guest == held.guest and not held.level]
+
+    def _show_hands(self, moved: Where) -> None:
+        for connection in self.connections:
+            connection.show_hands(moved)
+
+
+async def load_live(store: Store, row: TableRow) -> LiveMatch | None:
+    """The match of the table, as far as it is stored."""
+    kept = await store.match(row.match) if row.match else None
+    if not kept:
+        return None
+    match, entries = kept
+    return LiveMatch(match, replayed(match, entries) if match.nonces is not None else None)

@@ -1,0 +1,53 @@
+"""What goes out over HTTP: answers, and refusals in the reader's language."""
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from splendide.core.errors import Refused
+from splendide.core.texts import best_language
+from splendide.server.wire import decode, refusal
+
+T = TypeVar("T")
+
+JSON = "application/json"
+STATUS = {
+    "foreign-origin": 403,
+    "unknown-address": 404,
+    "unknown-game": 404,
+    "unknown-match": 404,
+    "unknown-table": 404,
+    "wrong-method": 405,
+    "match-not-over": 409,
+    "message-too-big": 413,
+    "too-fast": 429,
+    "broken": 500,
+    "not-saved": 503,
+}
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """What the reader asked for in the address, else what the browser prefers."""
+    wanted = connection.query_params.get("language") or connection.headers.get("accept-language", "")
+    return best_language(wanted)
+
+
+def refusal_response(request: HTTPConnection, refused: Refused) -> Response:
+    body = msgspec.json.encode(refusal(refused, language_of(request)))
+    return Response(body, STATUS.get(refused.name, 422), media_type=JSON)
+
+
+def answer(value: object) -> Response:
+    return Response(msgspec.json.encode(value), media_type=JSON, headers={"cache-control": "no-store"})
+
+
+async def body_of(request: Request, type_: type[T], most: int) -> T:
+    """The request's body, typed, or a refusal. What is too long is not read."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise Refused("message-too-big", most=most // 1000)
+    return decode(msgspec.json.Decoder(type_), body)

@@ -1,0 +1,104 @@
+"""The server: one process, one store, one address."""
+
+import gc
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from socket import socket
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+
+from splendide.core.errors import Refused
+from splendide.core.library import all_games
+from splendide.core.texts import best_language, say
+from splendide.server.realtime.line import MeasuredLine
+from splendide.server.store.base import Store
+from splendide.server.store.memory import MemoryStore
+from splendide.server.store.sqlite import SqliteStore
+from splendide.server.web import lobby, matches, pages, sockets
+from splendide.server.web.answers import refusal_response
+from splendide.server.web.headers import SecurityHeaders
+from splendide.server.web.house import Settings, TheHouse
+
+FILE = "splendide.sqlite"
+MOST_SOCKET_BYTES = 4_000_000  # what is longer than this is cut off without a sentence
+SHUTDOWN_SECONDS = 2
+
+
+def make_app(store: Store, settings: Settings | None = None) -> Starlette:
+    """The app; it closes the store when it ends."""
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        all_games()  # found before anybody comes: two threads must not open the same folder
+        app.state.house = TheHouse(store, settings)
+        yield
+        await app.state.house.tables.close()
+        await store.close()
+
+    app = Starlette(
+        routes=[*lobby.ROUTES, *matches.ROUTES, *sockets.ROUTES, *pages.ROUTES],
+        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
+        exception_handlers={Refused: say_refused, HTTPException: say_not_there},
+        lifespan=lifespan,
+    )
+    app.state.client = settings.client
+    return app
+
+
+async def say_refused(request: Request, refused: Exception) -> Response:
+    assert isinstance(refused, Refused)
+    return refusal_response(request, refused)
+
+
+async def say_not_there(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return refusal_response(request, Refused("wrong-method" if error.status_code == 405 else "unknown-address"))
+
+
+class Server(uvicorn.Server):
+    """Says where it listens once it does."""
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+            language = best_language(os.environ.get("LANG", ""))
+            print(say("server-listening", language, {"address": address}), file=sys.stderr, flush=True)
+
+
+def serve(app: Starlette, host: str, port: int) -> None:
+    """Answer until the process is asked to end."""
+    gc.set_threshold(50_000, 20, 1000)  # measured: ten times shorter longest pauses
+    sys.setswitchinterval(0.0005)  # seconds until a thread in which a bot or physics is at work lets the others go on
+    config = uvicorn.Config(
+        app,
+        host,
+        port,
+        loop="auto",
+        ws=MeasuredLine,
+        ws_per_message_deflate=False,  # measured: 60 % more CPU
+        ws_max_size=MOST_SOCKET_BYTES,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+    with suppress(KeyboardInterrupt):
+        Server(config).run()
+
+
+def run(host: str, port: int, data: Path | None, settings: Settings) -> None:
+    """Serve from this address; `data` is the folder of the store, None for one that forgets."""
+    store = SqliteStore(data / FILE) if data else MemoryStore()
+    serve(make_app(store, settings), host, port)

@@ -1,0 +1,58 @@
+"""Who you are: a guest, known again by a signed cookie."""
+
+import hashlib
+import secrets
+import zlib
+from collections.abc import Mapping
+from http.cookies import SimpleCookie
+
+from itsdangerous import BadSignature, Signer
+
+from splendide.core.texts import say
+from splendide.server.store.base import Store
+from splendide.server.store.rows import Guest
+
+COOKIE = "splendide"
+COOKIE_AGE = 365 * 24 * 3600
+
+
+# --- The cookie --------------------------------------------------------------------------------------
+
+
+def _signer(key: bytes) -> Signer:
+    return Signer(key, salt="guest", key_derivation="hmac", digest_method=hashlib.sha256)
+
+
+def signed(guest: str, key: bytes) -> str:
+    return _signer(key).sign(guest).decode()
+
+
+def recognise(cookies: Mapping[str, str], key: bytes) -> str | None:
+    """The guest of this cookie; None without one, or with one that we did not sign: somebody new."""
+    try:
+        return _signer(key).unsign(cookies.get(COOKIE, "")).decode()
+    except BadSignature:
+        return None
+
+
+def cookie_header(value: str, secure: bool) -> str:
+    """What `Set-Cookie` says."""
+    cookie = SimpleCookie({COOKIE: value})[COOKIE]
+    rules = {"path": "/", "max-age": COOKIE_AGE, "httponly": True, "samesite": "Lax", "secure": secure}
+    for name, rule in rules.items():
+        cookie[name] = rule
+    return cookie.OutputString()
+
+
+# --- The guest ---------------------------------------------------------------------------------------
+
+
+async def welcome(store: Store, known: str | None, language: str) -> Guest:
+    """The guest; whoever has not chosen a name yet has a number, and nothing is kept about them."""
+    guest = await store.guest(known) if known else None
+    return guest or stranger(known or secrets.token_hex(12), language)
+
+
+def stranger(guest: str, language: str) -> Guest:
+    number = 100 + zlib.crc32(guest.encode()) % 900
+    return Guest(guest, say("guest-name", language, {"number": str(number)}))

@@ -1,0 +1,106 @@
+"""The lobby, over HTTP: who you are, what there is to play, which tables there are."""
+
+import io
+from functools import cache
+from typing import get_args
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import splendide
+from splendide.core.errors import Refused
+from splendide.core.library import Game, all_games
+from splendide.core.options import options_of
+from splendide.core.shelf import shelf
+from splendide.core.texts import LANGUAGES
+from splendide.server.names import clean_name
+from splendide.server.protocol import GameInfo, House, Level, Made, Me, NewTable, OptionInfo, Rename
+from splendide.server.store.base import NotSavedError
+from splendide.server.store.rows import Change, Guest
+from splendide.server.web.answers import answer, body_of
+from splendide.server.web.house import house_of
+
+
+async def show_house(request: Request) -> Response:
+    house = house_of(request)
+    guest = await house.guest(request)
+    response = answer(House(splendide.__version__, Me(guest.name), games(), list(get_args(Level))))
+    response.headers["set-cookie"] = house.cookie(request, guest.id)
+    return response
+
+
+async def rename(request: Request) -> Response:
+    house = house_of(request)
+    house.require_welcome(request)
+    wish = await body_of(request, Rename, house.limits.body_bytes)
+    old = await house.guest(request)
+    new = Guest(old.id, clean_name(wish.name))
+    await save(request, new)
+    await house.tables.rename(old, new)
+    response = answer(Me(new.name))
+    response.headers["set-cookie"] = house.cookie(request, new.id)
+    return response
+
+
+async def list_tables(request: Request) -> Response:
+    return answer(await house_of(request).tables.public())
+
+
+async def make_table(request: Request) -> Response:
+    house = house_of(request)
+    house.require_welcome(request)
+    wish = await body_of(request, NewTable, house.limits.body_bytes)
+    guest = await house.guest(request)
+    try:
+        response = answer(Made(await house.tables.make(wish, guest)))
+    except NotSavedError:
+        raise Refused("not-saved") from None
+    response.headers["set-cookie"] = house.cookie(request, guest.id)
+    return response
+
+
+async def draw_qr(request: Request) -> Response:
+    """The table's address as a picture for telephones."""
+    row = await house_of(request).tables.row(request.path_params["table"].lower())
+    drawn = io.BytesIO()
+    address = f"{request.url.scheme}://{request.url.netloc}/t/{row.id}"
+    segno.make(address, micro=False).save(drawn, kind="svg", border=2, xmldecl=False, dark="#000", light="#fff")
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+async def show_health(request: Request) -> Response:
+    return answer({"version": splendide.__version__})
+
+
+async def save(request: Request, change: Change) -> None:
+    try:
+        await house_of(request).store.write(change)
+    except NotSavedError:
+        raise Refused("not-saved") from None
+
+
+# --- What there is to play ---------------------------------------------------------------------------
+
+
+@cache
+def games() -> list[GameInfo]:
+    return [game_info(game) for game in all_games()]
+
+
+def game_info(game: Game) -> GameInfo:
+    texts = {language: shelf()[game.slug].texts(language).read_text(encoding="utf-8") for language in LANGUAGES}
+    options = [OptionInfo(*option) for option in options_of(game.Options)]
+    cards = game.cards.cards() if game.cards else []
+    return GameInfo(game.slug, game.seats[0], game.seats[-1], options, texts, list(game.talk.phrases), cards)
+
+
+ROUTES = [
+    Route("/api/house", show_house),
+    Route("/api/me", rename, methods=["PUT"]),
+    Route("/api/tables", list_tables, methods=["GET"]),
+    Route("/api/tables", make_table, methods=["POST"]),
+    Route("/api/tables/{table}/qr.svg", draw_qr),
+    Route("/api/health", show_health),
+]

@@ -1,0 +1,74 @@
+"""Finished matches, over HTTP: the record to keep and the replay to watch."""
+
+import asyncio
+from collections.abc import Iterator
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from splendide.core.errors import Refused
+from splendide.core.game import SPECTATOR
+from splendide.core.log import Entry
+from splendide.core.match import Match
+from splendide.core.nature import commitment
+from splendide.core.record import record_of, write_record
+from splendide.server.protocol import Replay, ReplayStep
+from splendide.server.store.rows import MatchRow
+from splendide.server.table.live import encoded_view, happened, nature_of, replayed, result_of
+from splendide.server.web.answers import answer
+from splendide.server.web.house import house_of
+
+
+async def finished(request: Request) -> tuple[MatchRow, list[Entry]]:
+    """A match that is over: before that, its log holds what some seats may not know."""
+    kept = await house_of(request).store.match(request.path_params["match"])
+    if kept is None:
+        raise Refused("unknown-match")
+    if not kept[0].over:
+        raise Refused("match-not-over")
+    return kept
+
+
+async def show_record(request: Request) -> Response:
+    text = await asyncio.to_thread(record_text, *await finished(request))
+    name = f'attachment; filename="{request.path_params["match"]}.txt"'
+    return PlainTextResponse(text, headers={"content-disposition": name})
+
+
+def record_text(row: MatchRow, entries: list[Entry]) -> str:
+    match = replayed(row, entries)
+    return write_record(record_of(match, row.id, row.names, nature_of(row)))
+
+
+async def show_replay(request: Request) -> Response:
+    return await asyncio.to_thread(lambda kept: answer(replay(*kept)), await finished(request))
+
+
+def replay(row: MatchRow, entries: list[Entry]) -> Replay:
+    match = replayed(row, [])
+    steps = list(play_again(match, entries))
+    return Replay(
+        game=row.game,
+        table=row.table,
+        seats=list(row.names),
+        options=row.options,
+        steps=steps,
+        result=result_of(row, match),
+        commitment=commitment(row.secret),
+    )
+
+
+def play_again(match: Match, entries: list[Entry]) -> Iterator[ReplayStep]:
+    """A step for each reveal, as a spectator saw it; what was shown to some players only is no step."""
+    for entry in entries:
+        before = len(match.told)
+        match.enter(entry)
+        if heard := happened(match, [SPECTATOR], before):
+            yield ReplayStep(heard, encoded_view(match, SPECTATOR))
+
+
+ROUTES = [
+    Route("/api/matches/{match}/record", show_record),
+    Route("/api/matches/{match}/replay", show_replay),
+]

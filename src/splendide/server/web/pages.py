@@ -1,0 +1,85 @@
+"""Pages: the built client, and the rules of each game."""
+
+import gzip
+import mimetypes
+from functools import cache
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from splendide.core.errors import Refused
+from splendide.core.opening import take
+from splendide.core.texts import say
+from splendide.server.web.answers import language_of
+
+FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
+BUILD_COMMAND = "make client"
+
+
+def client_of(request: Request) -> Path:
+    """Where the built client lies."""
+    folder: Path = request.app.state.client
+    return folder
+
+
+async def show_asset(request: Request) -> Response:
+    """A part of the client, packed once for everybody."""
+    file = client_of(request) / "assets" / Path(request.path_params["name"]).name
+    if not file.is_file():
+        raise Refused("unknown-address")
+    headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed(file), headers={**headers, "content-encoding": "gzip"}, media_type=media_type(file))
+    return FileResponse(file, headers=headers)
+
+
+@cache
+def packed(asset: Path) -> bytes:
+    return gzip.compress(asset.read_bytes(), mtime=0)
+
+
+def media_type(file: Path) -> str:
+    return mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+
+
+async def show_client(request: Request) -> Response:
+    """A file of the client or, for all its pages, the one page that it is."""
+    path = request.path_params.get("path", "")
+    if path.startswith("api/"):
+        raise Refused("unknown-address")
+    client = client_of(request)
+    file = client / path
+    if path and file.resolve().parent == client.resolve() and file.is_file():
+        return FileResponse(file, headers={"cache-control": "no-cache"})
+    return first_page(request)
+
+
+def first_page(request: Request) -> Response:
+    index = client_of(request) / "index.html"
+    if not index.is_file():
+        return PlainTextResponse(say("client-not-built", language_of(request), {"command": BUILD_COMMAND}), 503)
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+async def show_rules(request: Request) -> Response:
+    page = take(request.path_params["game"]).rules_page(language_of(request))
+    return HTMLResponse(rules_html(page), headers={"cache-control": "no-cache"})
+
+
+@cache
+def rules_html(text: Path) -> str:
+    if not text.is_file():
+        raise Refused("no-rules")
+    page = MarkdownIt("commonmark", {"html": False}).enable("table")
+    page.add_render_rule("table_open", lambda *_: '<table tabindex="0">')  # on a telephone it scrolls, by keyboard too
+    return str(page.render(text.read_text(encoding="utf-8")))
+
+
+ROUTES = [
+    Route("/api/games/{game}/rules", show_rules),
+    Route("/assets/{name}", show_asset),
+    Route("/{path:path}", show_client),
+]

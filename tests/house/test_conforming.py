@@ -1,0 +1,116 @@
+"""A game that is not as the contract wants it is found: by its types in `make check`, by its names when opened."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from splendide.core.library import BreaksContract, find_game
+from splendide.core.shelf import Shelved, shelf
+from tests.house.conforming import claims_of, faults
+from tests.laws.other_runs import ROOT
+
+HIGHER = ROOT / "tests" / "house" / "sixth" / "higher"
+
+Copy = Callable[..., Shelved]
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Copy:
+    """A copy of the sixth game under another name, with something in one of its files replaced."""
+
+    def copy(slug: str, file: str, old: str, new: str) -> Shelved:
+        game = Shelved(slug, tmp_path / slug)
+        shutil.copytree(HIGHER, game.folder)
+        text = (game.folder / file).read_text()
+        assert text.count(old) == 1, f"{old!r} is not in {file} once"
+        (game.folder / file).write_text(text.replace(old, new))
+        return game
+
+    return copy
+
+
+WRONG = {
+    "hide": (
+        "rules.py",
+        "def hide(s: Position, seat: int) -> None:",
+        "def hide(s: Position, seat: int = 0) -> int:",
+        "Rules",
+    ),
+    "hide_alone": ("rules.py", "def hide(s: Position, seat: int) -> None:", "def hide(s: Position) -> None:", "Rules"),
+    "worded_wait": (
+        "pace.py",
+        "def wait(s: Snapshot, seat: int) -> float | None:",
+        "def wait(s: Snapshot, seat: int) -> str:",
+        "Pace",
+    ),
+    "judge": (
+        "bot.py",
+        "@rule\n",
+        "def judge(level: str, states: States, seat: int, rng: object) -> list[int]:\n    return []\n\n\n@rule\n",
+        "Mind",
+    ),
+    "half_a_pace": ("pace.py", "def late(", "def later(", "Pace"),
+    "listed_seats": ("__init__.py", "SEATS = range(2, 5)", "SEATS = [2, 3, 4]", "Facts"),
+    "plain_view": (
+        "view.py",
+        "def view(s: Snapshot, seat: int) -> View:",
+        "def view(s: Snapshot, seat: str) -> View:",
+        "Drawing",
+    ),
+    "no_reason": ("rules.py", "-> Refused | None:", "-> str | Refused | None:", "Reasons"),
+}
+
+
+def test_every_wrong_signature_is_caught_by_its_game_its_file_and_what_was_expected(copied: Copy) -> None:
+    """All in one run of mypy, as `make check` has one for all games; the honest games beside them are not blamed."""
+    planted = [copied(slug, *wrong[:3]) for slug, wrong in WRONG.items()]
+    found = faults([*shelf().values(), Shelved("higher", HIGHER), *planted])
+    for slug, (file, _, _, protocol) in WRONG.items():
+        assert [line for line in found if line.startswith(f"{slug}/{file}, as {protocol}: ")], slug
+    assert {line.split("/")[0] for line in found} == set(WRONG)
+    assert any("Expected" in line for line in found)
+
+
+def test_a_game_claims_all_that_it_has_names_of() -> None:
+    claimed = {(claim.file, claim.protocol) for claim in claims_of(Shelved("higher", HIGHER))}
+    assert claimed == {
+        ("__init__", "Facts"),
+        ("rules", "Rules"),
+        ("rules", "Reasons"),
+        ("rules", "Audience"),
+        ("notation", "Notation"),
+        ("view", "Drawing"),
+        ("bot", "Worth"),
+        ("pace", "Pace"),
+        ("scorepad", "ScorePad"),
+    }
+
+
+HALF = {
+    "paceless": ("pace.py", "def late(", "def later(", "does not define late (Pace)"),
+    "verbless": ("rules.py", "def imagine(", "def dream(", "does not define imagine (Rules)"),
+    "mindless": ("bot.py", "def worth(", "def worthy(", "bot.py defines neither worth nor judge"),
+    "mute": ("scorepad.py", "def tell(", "def whisper(", "does not define tell (ScorePad)"),
+}
+
+
+@pytest.mark.parametrize("slug", HALF)
+def test_half_an_ability_is_refused_when_the_game_is_opened(
+    slug: str, copied: Copy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    *change, said = HALF[slug]
+    game = copied(slug, *change)
+    monkeypatch.setenv("SPLENDIDE_GAMES", str(game.folder.parent))
+    with pytest.raises(BreaksContract) as broken:
+        find_game(slug)
+    assert str(broken.value).startswith(str(game.folder))
+    assert str(broken.value).endswith(said)
+
+
+def test_a_game_without_a_file_that_every_game_has_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(HIGHER, tmp_path / "wordless", ignore=shutil.ignore_patterns("notation.py", "view.py"))
+    monkeypatch.setenv("SPLENDIDE_GAMES", str(tmp_path))
+    with pytest.raises(BreaksContract, match=r"wordless has no notation\.py"):
+        find_game("wordless")

@@ -1,0 +1,42 @@
+"""The pages on the wire and on the store name everything there is."""
+
+import re
+
+import msgspec
+from starlette.routing import Route
+
+from splendide.server import protocol
+from splendide.server.store.sqlite import CREATE, UPGRADES
+from splendide.server.web import lobby, matches, pages
+from tests.laws.other_runs import ROOT
+
+PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
+STORAGE = (ROOT / "docs" / "storage.md").read_text()
+BASES = {protocol.FromBrowser, protocol.FromServer}
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    found = [kind for kind in vars(protocol).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    return [kind for kind in found if kind not in BASES and kind is not msgspec.Struct]
+
+
+def test_every_message_of_the_protocol_is_explained() -> None:
+    missing = [kind.__name__ for kind in structs() if f"`{kind.__name__}`" not in PROTOCOL]
+    assert missing == []
+    tags = [kind.__struct_config__.tag for kind in structs() if kind.__struct_config__.tag]
+    assert len(tags) > 15
+    assert [tag for tag in tags if f"`{tag}`" not in PROTOCOL] == []
+
+
+def test_every_address_is_explained() -> None:
+    routes = [route for module in (lobby, matches, pages) for route in module.ROUTES if isinstance(route, Route)]
+    addresses = [route.path for route in routes if route.path.startswith("/api")]
+    assert len(addresses) > 7
+    assert [address for address in addresses if f" {address}`" not in PROTOCOL] == []
+
+
+def test_every_table_and_every_upgrade_of_the_store_is_explained() -> None:
+    tables = re.findall(r"CREATE TABLE (\w+)", CREATE)
+    assert len(tables) == 5
+    assert [table for table in tables if f"| `{table}` |" not in STORAGE] == []
+    assert [step for step in UPGRADES if f"| {step} |" not in STORAGE] == []

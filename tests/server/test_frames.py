@@ -1,0 +1,54 @@
+"""What a socket is sent of a match is what `match_bytes` says of it, to the last byte."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+from splendide.server.store.rows import TableRow
+from splendide.server.store.sqlite import SqliteStore
+from splendide.server.table.frames import match_bytes
+from splendide.server.table.live import LiveMatch
+from splendide.server.table.table import load_live
+from splendide.server.web.app import FILE
+from tests.server.games import begin, catch_up, play_round
+from tests.server.play import Person
+from tests.server.serving import Server
+
+
+def kept(file: Path, table: str) -> LiveMatch:
+    """The match of this table, out of the store."""
+
+    async def load() -> LiveMatch | None:
+        store = SqliteStore(file)
+        row = await store.table(table)
+        assert isinstance(row, TableRow)
+        live = await load_live(store, row)
+        await store.close()
+        return live
+
+    live = asyncio.run(load())
+    assert live
+    return live
+
+
+def test_a_frame_holds_these_bytes_for_a_seat_for_several_and_for_who_watches(
+    own_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = own_server()
+    ann, ben, eve = (Person(server.address) for _ in range(3))
+    table = ann.make_table("splito", seats=3)
+    for each, seat in ((ann, 0), (ben, 1), (ben, 2)):
+        if each.frame == {}:
+            each.go_to(table)
+        each.say("sit", seat=seat, name=f"Number {seat}")
+        each.hear_seated(seat)
+    begin(ann, ben)
+    play_round(ann, ben)
+    catch_up(ann, ben)
+    live = kept(tmp_path / FILE, table)
+    for person, seats in ((ann, [0]), (ben, [1, 2]), (eve, [])):
+        person.go_to(table)
+        assert person.frames[-1].endswith(f',"match":{match_bytes(live, seats).decode()}}}')
+    assert len(ann.told) > 3
+    since = len(ann.told) - 2
+    assert match_bytes(live, [0], since) != match_bytes(live, [0])
