@@ -30,7 +30,7 @@ def is_refused(buckets: Buckets, address: str) -> bool:
 
 def test_a_bucket_refills_with_time_and_holds_no_more_than_its_room() -> None:
     clock = Clock()
-    bucket = Bucket(3, 2, clock)
+    bucket = Bucket(3, 2, now=clock)
     assert [bucket.take() for _ in range(5)] == [2, 1, 0, -1, -2]
     clock.now += 1.5
     assert not bucket.full

@@ -31,7 +31,7 @@ def test_public_tables_are_listed_the_newest_first_and_private_ones_are_not(pers
 def test_a_table_is_found_by_its_link_in_capitals_too(person: NewPerson) -> None:
     ann = person()
     table = ann.make_table()
-    assert len(table) == 6
+    assert len(table) == 10
     assert ann.go_to(table.upper()).frame["table"]["id"] == table
 
 

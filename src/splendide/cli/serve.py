@@ -19,6 +19,7 @@ def add(parser: Parser, words: Words) -> None:
     store.add_argument("--no-store", action="store_true", help=words("cli-serve-no-store"))
     parser.add_argument("--origin", action="append", default=[], help=words("cli-serve-origin"))
     parser.add_argument("--proxied", action="store_true", help=words("cli-serve-proxied"))
+    parser.add_argument("--proxy", action="append", help=words("cli-serve-proxy"))
 
 
 def run(args: Namespace, words: Words) -> int:
@@ -27,7 +28,8 @@ def run(args: Namespace, words: Words) -> int:
     from splendide.server.web.app import run as open_house
     from splendide.server.web.house import Settings
 
-    settings = Settings(origins=args.origin, proxied=args.proxied)
+    settings = Settings(origins=args.origin, proxied=args.proxied or bool(args.proxy))
+    settings.proxies = args.proxy or settings.proxies
     open_house(args.host, args.port, None if args.no_store else args.data, settings)
     return 0
 

@@ -10,6 +10,8 @@ import msgspec
 
 Level = Literal["random", "greedy", "search"]
 Language = Literal["en", "fr"]
+Number = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]  # nobody means more; sentences can say it
+Moment = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]  # milliseconds
 Coordinate = Annotated[float, msgspec.Meta(ge=-10_000, le=10_000)]
 
 
@@ -29,7 +31,7 @@ class Speak(FromBrowser):
 class Sit(FromBrowser):
     """Take an empty seat, or another one for somebody else on this device."""
 
-    seat: int
+    seat: Number
     name: str | None = None  # None: my own name
 
 
@@ -39,20 +41,20 @@ class Stand(FromBrowser):
     During a match only a person's seat turned bot can be taken back.
     """
 
-    seat: int
+    seat: Number
 
 
 class SeatBot(FromBrowser, tag="seatbot"):
     """Put a bot on an empty seat, or, during a match, on the seat of somebody who is away."""
 
-    seat: int
+    seat: Number
     level: Level
 
 
 class Arrange(FromBrowser):
     """Change the table: seats and options while no match is played, whether it is listed or has chat at any time."""
 
-    seats: int | None = None
+    seats: Number | None = None
     options: dict[str, Any] | None = None
     public: bool | None = None
     chat: bool | None = None
@@ -70,22 +72,22 @@ class Nonce(FromBrowser):
 
 
 class Play(FromBrowser):
-    seat: int
-    question: int
+    seat: Number
+    question: Number
     move: str  # in the game's notation
 
 
 class TakeBack(FromBrowser, tag="takeback"):
     """Withdraw my choice, as long as nobody has seen it."""
 
-    seat: int
-    question: int
+    seat: Number
+    question: Number
 
 
 class Say(FromBrowser):
     """One of the game's phrases, pointed at something on the table."""
 
-    seat: int
+    seat: Number
     phrase: str
     target: str  # in the game's own words, such as `zone-2`
 
@@ -94,28 +96,28 @@ class Chat(FromBrowser):
     """Words of my own, where the table allows them."""
 
     text: str
-    seat: int | None = None  # None: I speak for no seat, as a host does who only looks on
+    seat: Number | None = None  # None: I speak for no seat, as a host does who only looks on
 
 
 class Tick(FromBrowser):
     """The answer to a Clock, given at once: what time it is here."""
 
-    id: int
-    at: float  # milliseconds of the browser's own clock
+    id: Number
+    at: Moment  # milliseconds of the browser's own clock
 
 
 class Touch(FromBrowser):
     """A move whose moment counts, such as a grab. It answers no question."""
 
-    seat: int
+    seat: Number
     move: str
-    at: float  # milliseconds of the browser's own clock at the press
+    at: Moment  # milliseconds of the browser's own clock at the press
 
 
 class Hand(FromBrowser):
     """Where my hand is, up to twenty times a second, in the game's own coordinates; empty: withdrawn."""
 
-    seat: int
+    seat: Number
     at: list[Coordinate]
 
 
@@ -293,7 +295,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """POST /api/tables"""
 
     game: str
-    seats: int | None = None
+    seats: Number | None = None
     options: dict[str, Any] = {}
     public: bool = False
 

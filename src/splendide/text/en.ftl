@@ -85,7 +85,12 @@ cli-serve-port = the port to listen on
 cli-serve-data = the folder in which matches are kept
 cli-serve-no-store = keep nothing: everything is lost when the server stops
 cli-serve-origin = a further address under which browsers may reach this server; may be given several times
-cli-serve-proxied = browsers reach this server through another one (a reverse proxy): the distance to them is then measured by their answers alone, not by the connection that arrives here
+cli-serve-proxied = browsers reach this server through another one (a reverse proxy): the distance to them is then measured by their answers alone, not by the connection that arrives here, and X-Forwarded-For and X-Forwarded-Proto are believed
+cli-serve-proxy = the address of that other server, if it is not on this machine; may be given several times
+
+cli-backup = copy everything that the server keeps into one file; the server may be running
+cli-backup-file = the copy, which must not exist yet
+cli-backup-done = Everything that was kept until now is in { $file }. Keep it as safe as the original: secrets of running matches are in it.
 
 cli-simulate = let bots play many matches
 cli-simulate-seats = how many players; otherwise as few as possible
@@ -127,6 +132,7 @@ server-listening = Splendide is open at { $address } (Ctrl+C closes it).
 client-not-built = The pages have not been built yet. This command builds them: { $command }
 
 refused-foreign-origin = This request comes from a page of another site.
+refused-bad-host = The name by which this server was called can't be read.
 refused-no-name = A name needs at least one character that can be seen.
 refused-long-name = A name has at most { $most ->
     [one] 1 character
@@ -145,9 +151,17 @@ refused-unknown-message = The message is of no kind that is known here.
 refused-wrong-message = The message does not have the form that was expected (at { $where }).
 refused-message-too-big = The message is too long: at most { $most } kB.
 refused-too-fast = That was too much at once. Please wait a moment.
+refused-too-many-sockets = This table is already open too many times, here or in all. Please close it somewhere else first.
 refused-broken = Something broke here on our side. Nothing has changed; please try again.
 refused-not-saved = This could not be saved, so it does not count. Please try again.
 refused-other-schema = The data was written by another version of Splendide: it has schema { $found }, this version reads schema { $known }.
+refused-store-in-use = Another server is already using the folder { $folder }. Stop that one, or give this one another folder.
+refused-store-foreign = { $file } is not a file in which Splendide keeps anything, or its beginning is damaged. Nothing has been changed in it.
+refused-store-damaged = { $file } is damaged: not all that was kept in it can be read any more. Nothing has been changed in it; put your last backup in its place.
+refused-store-read-only = { $file } can't be written to: only its owner, or nobody, may do that.
+refused-unusable-file = { $file } can't be used: { $reason }.
+refused-no-store = There is no { $file }: nothing has been kept there.
+refused-file-exists = { $file } is already there, and is not replaced.
 
 refused-seat-taken = Somebody is already sitting there.
 refused-table-full = All seats of this table are taken. You are welcome to watch.

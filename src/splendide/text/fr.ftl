@@ -85,7 +85,12 @@ cli-serve-port = le port sur lequel écouter
 cli-serve-data = le dossier où les parties sont conservées
 cli-serve-no-store = ne rien conserver : tout est perdu quand le serveur s'arrête
 cli-serve-origin = une autre adresse sous laquelle les navigateurs peuvent joindre ce serveur ; peut être répété
-cli-serve-proxied = les navigateurs joignent ce serveur à travers un autre (un mandataire inverse) : leur distance est alors mesurée par leurs seules réponses, et non par la connexion qui arrive ici
+cli-serve-proxied = les navigateurs joignent ce serveur à travers un autre (un mandataire inverse) : leur distance est alors mesurée par leurs seules réponses, et non par la connexion qui arrive ici, et X-Forwarded-For et X-Forwarded-Proto font foi
+cli-serve-proxy = l'adresse de cet autre serveur, s'il n'est pas sur cette machine ; peut être répété
+
+cli-backup = copie tout ce que le serveur conserve dans un seul fichier ; le serveur peut rester en marche
+cli-backup-file = la copie, qui ne doit pas exister encore
+cli-backup-done = Tout ce qui était conservé jusqu'à maintenant est dans { $file }. Gardez-le aussi soigneusement que l'original : il contient les secrets des parties en cours.
 
 cli-simulate = fait jouer de nombreuses parties par des robots
 cli-simulate-seats = nombre de joueurs ; sinon le moins possible
@@ -127,6 +132,7 @@ server-listening = Splendide est ouvert à l'adresse { $address } (Ctrl+C pour f
 client-not-built = Les pages n'ont pas encore été construites. Cette commande les construit : { $command }
 
 refused-foreign-origin = Cette demande vient d'une page d'un autre site.
+refused-bad-host = Le nom par lequel ce serveur a été appelé est illisible.
 refused-no-name = Un nom doit avoir au moins un caractère visible.
 refused-long-name = Un nom a { $most ->
     [one] { $most } caractère
@@ -145,9 +151,17 @@ refused-unknown-message = Ce genre de message n'est pas connu ici.
 refused-wrong-message = Le message n'a pas la forme attendue (à l'endroit { $where }).
 refused-message-too-big = Le message est trop long : { $most } ko au plus.
 refused-too-fast = C'était trop à la fois. Attendez un instant, s'il vous plaît.
+refused-too-many-sockets = Cette table est déjà ouverte trop de fois, ici ou en tout. Fermez-la d'abord ailleurs.
 refused-broken = Quelque chose s'est cassé de notre côté. Rien n'a changé ; essayez encore, s'il vous plaît.
 refused-not-saved = Cela n'a pas pu être enregistré et ne compte donc pas. Essayez encore, s'il vous plaît.
 refused-other-schema = Les données ont été écrites par une autre version de Splendide : leur schéma est { $found }, cette version lit le schéma { $known }.
+refused-store-in-use = Un autre serveur utilise déjà le dossier { $folder }. Arrêtez-le, ou donnez un autre dossier à celui-ci.
+refused-store-foreign = { $file } n'est pas un fichier où Splendide conserve quoi que ce soit, ou son début est abîmé. Rien n'y a été changé.
+refused-store-damaged = { $file } est abîmé : on ne peut plus lire tout ce qui y était conservé. Rien n'y a été changé ; mettez votre dernière sauvegarde à sa place.
+refused-store-read-only = Impossible d'écrire dans { $file } : seul son propriétaire, ou personne, en a le droit.
+refused-unusable-file = Impossible d'utiliser { $file } : { $reason }.
+refused-no-store = Il n'y a pas de { $file } : rien n'a été conservé là.
+refused-file-exists = { $file } existe déjà, et n'est pas remplacé.
 
 refused-seat-taken = Quelqu'un est déjà assis là.
 refused-table-full = Toutes les places de cette table sont prises. Vous pouvez regarder.

@@ -15,13 +15,13 @@ import struct
 from collections.abc import Callable
 from contextlib import suppress
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
 from splendide.core.time.watch import Watch
 from splendide.server.now import now
+from splendide.server.realtime.guard import GuardedLine
 
 KERNEL = 40.0  # milliseconds that may pass between a kernel and its browser; acknowledgements wait, too
 MARK = b"line"  # how our own pings begin
@@ -30,7 +30,7 @@ LEAST_TRIP = 148  # where in Linux's tcp_info the lowest round trip is, in micro
 UNKNOWN = 0xFFFFFFFF
 
 
-class MeasuredLine(WebSocketsSansIOProtocol):
+class MeasuredLine(GuardedLine):
     """A websocket that the app finds as `line` in its state."""
 
     heard: Callable[[float], None] | None = None  # is called at every pong, with the milliseconds that it took
@@ -56,7 +56,7 @@ class MeasuredLine(WebSocketsSansIOProtocol):
         if sent is None:
             super().handle_pong(event)
             return
-        if self.heard:
+        if self.may_go_on() and self.heard:
             self.heard(now() - sent)
 
     @property

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -16,10 +17,13 @@ import msgspec
 from splendide.core.errors import Refused
 from splendide.core.log import Entry
 from splendide.server.store.base import LostRaceError, NotSavedError, Store
+from splendide.server.store.copies import copy_before_upgrade
+from splendide.server.store.faults import refused_by_sqlite, refused_by_system, require_ours, require_whole
 from splendide.server.store.rows import Change, Guest, MatchRow, Moves, TableRow
 
 T = TypeVar("T")
 
+FILE = "splendide.sqlite"
 SCHEMA = 3
 COMPANY = 0.004  # seconds that a commit waits for others to join it: alone it costs a third of what a move does
 CREATE = """
@@ -53,20 +57,59 @@ BACK_TO_MARK = "ROLLBACK TO mark"
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    return set_up(bare(path))
+
+
+def bare(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+
+
+def set_up(connection: sqlite3.Connection) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     return connection
 
 
-def prepare(connection: sqlite3.Connection) -> None:
-    """The schema is there, and it is ours."""
+def opened(path: Path) -> sqlite3.Connection:
+    """The file, ours and whole, with the schema of today; or a refusal that says what is wrong with it."""
+    make_file(path)
+    with refused_by_sqlite(path):
+        connection = bare(path)
+        try:
+            prepare(connection, path)
+        except (Refused, sqlite3.Error):
+            connection.close()
+            raise
+        return connection
+
+
+def make_file(path: Path) -> None:
+    """It is there; the key and the secrets of running matches will be in it, so nobody else may read it."""
+    with refused_by_system(path):
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not path.exists():
+            path.touch(mode=0o600)
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """The schema is there, and it is ours; a file that is not has not been touched."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > SCHEMA:
+        raise Refused("other-schema", found=version, known=SCHEMA)
+    require_ours(path, connection)
+    require_whole(path, connection)
+    with suppress(OSError):  # there are file systems that know no permissions
+        path.chmod(0o600)
+    set_up(connection)
     if version == 0:
         connection.executescript(f"BEGIN; {CREATE} PRAGMA user_version = {SCHEMA}; COMMIT")
-    elif version > SCHEMA:
-        raise Refused("other-schema", found=version, known=SCHEMA)
-    for older in range(max(version, 1), SCHEMA if version else 0):
+    elif version < SCHEMA:
+        copy_before_upgrade(connection, path, version)
+        upgrade(connection, version)
+
+
+def upgrade(connection: sqlite3.Connection, version: int) -> None:
+    for older in range(version, SCHEMA):
         connection.executescript(f"BEGIN; {UPGRADES[older]}; PRAGMA user_version = {older + 1}; COMMIT")
 
 
@@ -113,12 +156,10 @@ class Job(NamedTuple):
 
 class SqliteStore(Store):
     def __init__(self, path: Path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)  # the key and the secrets of running matches are in it
-        self._connection = connect(path)
-        prepare(self._connection)
-        self.key = signing_key(self._connection)
-        self._reader = connect(path)
+        self._connection = opened(path)
+        with refused_by_sqlite(path):
+            self.key = signing_key(self._connection)
+            self._reader = connect(path)
         self._reading = ThreadPoolExecutor(1, "store-reader")
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)

@@ -5,11 +5,12 @@ from collections import deque
 from collections.abc import Callable, Mapping
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from splendide.core.errors import Refused
 from splendide.core.facts import Hand
 from splendide.core.time.line import Line
+from splendide.server.broken import report
 from splendide.server.now import now
 from splendide.server.protocol import Clock, Frame, FromServer, HandInfo, Hands
 from splendide.server.store.rows import Guest
@@ -81,8 +82,16 @@ class Connection:
                 if self._hands:
                     moved, self._hands = self._hands, {}
                     await self._send(Hands([HandInfo(seat, at) for seat, at in moved.items()]))
-        except (WebSocketDisconnect, RuntimeError):
+        except WebSocketDisconnect:
             return  # the reader notices too, and tidies up
+        except Exception as error:
+            await self._break_off(error)
+
+    async def _break_off(self, error: Exception) -> None:
+        """Who would hear nothing any more hears that: the browser comes back, and gets a whole frame."""
+        if self.socket.application_state is not WebSocketState.DISCONNECTED:
+            report(error)
+            await self.socket.close(1011, "broken")
 
     async def turn_away(self, refused: Refused) -> None:
         """The reason is said and the socket closed for good."""

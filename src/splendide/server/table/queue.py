@@ -29,12 +29,14 @@ class Queue:
     def __init__(self, catch_up: Act):
         self._catch_up = catch_up  # somebody else has written to the store what was to be written here
         self._steps: asyncio.Queue[Step] = asyncio.Queue(MOST_WAITING)
+        self._at_work = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._running = asyncio.create_task(self._run())
 
     @property
-    def empty(self) -> bool:
-        return self._steps.empty()
+    def idle(self) -> bool:
+        """Nothing waits, and nothing is being done."""
+        return self._steps.empty() and not self._at_work
 
     async def do(self, act: Act, refuse: Refuse = ignore) -> None:
         """It will be done when its turn comes."""
@@ -55,11 +57,13 @@ class Queue:
 
     async def _run(self) -> None:
         while step := await self._steps.get():
+            self._at_work = True
             try:
                 await self._take(step)
             except Exception as error:  # the table goes on, whatever happens
                 report(error)
                 step.refuse(Refused("broken"))
+            self._at_work = False
 
     async def _take(self, step: Step) -> None:
         try:

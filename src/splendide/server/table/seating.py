@@ -23,9 +23,9 @@ def seats_of(row: TableRow, guest: str) -> list[int]:
     return [k for k, seat in enumerate(row.seats) if seat.guest == guest and is_person(seat)]
 
 
-def belongs(row: TableRow, guest: str) -> bool:
+def belongs(row: TableRow, guest: str | None) -> bool:
     """Whether the guest has a seat, be it one where a bot plays on."""
-    return any(seat.guest == guest for seat in row.seats)
+    return bool(guest) and any(seat.guest == guest for seat in row.seats)
 
 
 def host(row: TableRow, here: set[str]) -> str:

@@ -99,8 +99,12 @@ class Table:
         return {connection.guest for connection in self.connections}
 
     @property
+    def empty(self) -> bool:
+        return not self.connections
+
+    @property
     def idle(self) -> bool:
-        return not self.connections and not self._minds.busy and self._queue.empty
+        return self.empty and not self._minds.busy and self._queue.idle
 
     def join(self, connection: Connection) -> None:
         self.connections.add(connection)

@@ -9,24 +9,25 @@ from splendide.server.protocol import ListedTable, NewTable
 from splendide.server.realtime.physics import Physics
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Guest, TableRow
+from splendide.server.table.awake import Awake, Later, later
+from splendide.server.table.connection import Connection
 from splendide.server.table.seating import EMPTY, belongs, checked_options, require_playable
 from splendide.server.table.starting import random_letters
 from splendide.server.table.table import Table, load_live
 from splendide.server.table.thinking import Threads, warm_up
 
-TABLE_LETTERS = 6
-IDLE = 300.0  # seconds after which a table that nobody is at is put to sleep
+TABLE_LETTERS = 10  # so many that nobody finds a table by guessing
 LISTED_FOR = 24 * 3600.0  # seconds since something changed there
 MOST_LISTED = 50
 
 
 class Tables:
-    def __init__(self, store: Store, bot_pause: float, world_patience: float, nonce_wait: float):
+    def __init__(self, store: Store, bot_pause: float, world_patience: float, nonce_wait: float, later: Later = later):
         self._store = store
         self._nonce_wait = nonce_wait
         self._threads = Threads(bot_pause)
         self._physics = Physics(world_patience)
-        self._awake: dict[str, Table] = {}
+        self._awake: Awake[Table] = Awake(later)
         self._waking = asyncio.Lock()
         self._warm = asyncio.create_task(asyncio.to_thread(warm_up))
 
@@ -48,24 +49,35 @@ class Tables:
             pass
         return name
 
-    async def find(self, name: str) -> Table:
+    async def _find(self, name: str) -> Table:
         """The table, awake. The first to come after a start may wait a moment, so that no move has to."""
         await asyncio.shield(self._warm)
         async with self._waking:
-            if name not in self._awake:
-                row = await self.row(name)
-                self._awake[name] = await self._woken(row)
-            return self._awake[name]
+            return self._awake.get(name) or await self._wake(name)
 
-    async def _woken(self, row: TableRow) -> Table:
-        live = await load_live(self._store, row)
-        return Table(row, live, self._store, self._threads, self._physics, self._nonce_wait)
-
-    async def row(self, name: str) -> TableRow:
-        row = await self._store.table(name)
+    async def _wake(self, name: str) -> Table:
+        row = await self.row(name)
         if row is None:
             raise Refused("unknown-table", table=name[:24])
-        return row
+        live = await load_live(self._store, row)
+        table = Table(row, live, self._store, self._threads, self._physics, self._nonce_wait)
+        self._awake.wake(name, table)
+        return table
+
+    async def join(self, name: str, connection: Connection) -> Table:
+        """The connection is at the table, which stays awake as long as somebody is."""
+        table = await self._find(name)
+        table.join(connection)
+        self._awake.come(name)
+        return table
+
+    def leave(self, table: Table, connection: Connection) -> None:
+        table.leave(connection)
+        self._awake.leave(table.row.id)
+
+    async def row(self, name: str) -> TableRow | None:
+        table = self._awake.get(name)
+        return table.row if table else await self._store.table(name)
 
     async def public(self) -> list[ListedTable]:
         rows = await self._store.public_tables(time.time() - LISTED_FOR, MOST_LISTED)
@@ -73,27 +85,15 @@ class Tables:
 
     async def rename(self, old: Guest, new: Guest) -> None:
         """Wherever the guest is at the moment, the new name is seen."""
-        for table in list(self._awake.values()):
+        for table in self._awake:
             for connection in table.connections:
                 if connection.guest == new.id:
                     connection.name = new.name
             if belongs(table.row, new.id):
                 await table.rename(new.id, old.name, new.name)
 
-    def sleep_soon(self, table: Table) -> None:
-        """When nobody comes for a while, the table leaves the memory; the store has everything."""
-        asyncio.get_running_loop().call_later(IDLE, self._sleep, table)
-
-    def _sleep(self, table: Table) -> None:
-        if table.idle:
-            self._awake.pop(table.row.id, None)
-            table.stop()
-        elif not table.connections:
-            self.sleep_soon(table)
-
     async def close(self) -> None:
-        for table in self._awake.values():
-            table.stop()
+        self._awake.stop()
         self._threads.close()
         await self._warm
 

@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from splendide.core.errors import Refused
@@ -14,6 +14,7 @@ T = TypeVar("T")
 
 JSON = "application/json"
 STATUS = {
+    "bad-host": 400,
     "foreign-origin": 403,
     "unknown-address": 404,
     "unknown-game": 404,
@@ -46,8 +47,11 @@ def answer(value: object) -> Response:
 async def body_of(request: Request, type_: type[T], most: int) -> T:
     """The request's body, typed, or a refusal. What is too long is not read."""
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise Refused("message-too-big", most=most // 1000)
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > most:
+                raise Refused("message-too-big", most=most // 1000)
+    except ClientDisconnect:
+        raise Refused("not-json") from None  # nobody reads it
     return decode(msgspec.json.Decoder(type_), body)

@@ -4,7 +4,7 @@ import gc
 import os
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from socket import socket
 
@@ -21,15 +21,17 @@ from splendide.core.library import all_games
 from splendide.core.texts import best_language, say
 from splendide.server.realtime.line import MeasuredLine
 from splendide.server.store.base import Store
+from splendide.server.store.lock import held
 from splendide.server.store.memory import MemoryStore
+from splendide.server.store.sqlite import FILE as FILE
 from splendide.server.store.sqlite import SqliteStore
 from splendide.server.web import lobby, matches, pages, sockets
 from splendide.server.web.answers import refusal_response
+from splendide.server.web.door import Door, doorstep
 from splendide.server.web.headers import SecurityHeaders
 from splendide.server.web.house import Settings, TheHouse
 
-FILE = "splendide.sqlite"
-MOST_SOCKET_BYTES = 4_000_000  # what is longer than this is cut off without a sentence
+TOO_LONG = 4  # times what a message may have: it is not read, and the socket is closed with 1009
 SHUTDOWN_SECONDS = 2
 
 
@@ -51,6 +53,8 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
         exception_handlers={Refused: say_refused, HTTPException: say_not_there},
         lifespan=lifespan,
     )
+    app.state.settings = settings
+    app.state.doorstep = doorstep(settings.limits)
     app.state.client = settings.client
     return app
 
@@ -81,24 +85,32 @@ def serve(app: Starlette, host: str, port: int) -> None:
     """Answer until the process is asked to end."""
     gc.set_threshold(50_000, 20, 1000)  # measured: ten times shorter longest pauses
     sys.setswitchinterval(0.0005)  # seconds until a thread in which a bot or physics is at work lets the others go on
-    config = uvicorn.Config(
+    with suppress(KeyboardInterrupt):
+        Server(config_of(app, host, port)).run()
+
+
+def config_of(app: Starlette, host: str, port: int) -> uvicorn.Config:
+    settings: Settings = app.state.settings
+    return uvicorn.Config(
         app,
         host,
         port,
         loop="auto",
+        http=Door,
         ws=MeasuredLine,
         ws_per_message_deflate=False,  # measured: 60 % more CPU
-        ws_max_size=MOST_SOCKET_BYTES,
+        ws_max_size=TOO_LONG * settings.limits.message_bytes,
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        proxy_headers=settings.proxied,  # otherwise anybody on this machine could say to be somebody else
+        forwarded_allow_ips=settings.proxies,
     )
-    with suppress(KeyboardInterrupt):
-        Server(config).run()
 
 
 def run(host: str, port: int, data: Path | None, settings: Settings) -> None:
     """Serve from this address; `data` is the folder of the store, None for one that forgets."""
-    store = SqliteStore(data / FILE) if data else MemoryStore()
-    serve(make_app(store, settings), host, port)
+    with held(data) if data else nullcontext():
+        store = SqliteStore(data / FILE) if data else MemoryStore()
+        serve(make_app(store, settings), host, port)

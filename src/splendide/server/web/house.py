@@ -1,20 +1,29 @@
 """What all requests share: the store, the tables, the limits. Hangs on the app as `app.state.house`."""
 
+import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
 from splendide.core.client import client_folder
 from splendide.core.errors import Refused
-from splendide.server.limits import Buckets, Limits
+from splendide.server.limits import Buckets, Limits, Requests, household
 from splendide.server.store.base import Store
-from splendide.server.store.rows import Guest
+from splendide.server.store.rows import Guest, TableRow
+from splendide.server.table.seating import belongs
 from splendide.server.table.starting import NONCE_WAIT
 from splendide.server.table.tables import Tables
 from splendide.server.web import identity
 from splendide.server.web.answers import language_of
+from splendide.server.web.places import Places
+
+T = TypeVar("T")
+
+_HOST = re.compile(r"([\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:[0-9]{1,5})?")  # a name, or an address, and a port
 
 
 @dataclass
@@ -26,6 +35,7 @@ class Settings:
     nonce_wait: float = NONCE_WAIT  # seconds that a match waits for the seats' nonces
     proxied: bool = False  # browsers come through another server: the kernel can't tell how far away they are
     client: Path = field(default_factory=client_folder)  # the built pages
+    proxies: list[str] = field(default_factory=lambda: ["127.0.0.1", "::1"])  # if proxied: those whose word is taken
 
 
 class TheHouse:
@@ -34,21 +44,59 @@ class TheHouse:
         self.settings = settings
         self.limits = settings.limits
         self.tables = Tables(store, settings.bot_pause, settings.world_patience, settings.nonce_wait)
-        self._requests = Buckets(self.limits.requests, self.limits.requests_a_second)
+        self.places = Places(self.limits)
+        self._requests = Requests(self.limits)
+        self._guesses = Buckets(self.limits.unknown, self.limits.unknown_a_second)
 
     async def guest(self, connection: HTTPConnection) -> Guest:
-        known = identity.recognise(connection.cookies, self.store.key)
-        return await identity.welcome(self.store, known, language_of(connection))
+        return await identity.welcome(self.store, self._known(connection), language_of(connection))
+
+    def _known(self, connection: HTTPConnection) -> str | None:
+        return identity.recognise(connection.cookies, self.store.key)
 
     def cookie(self, connection: HTTPConnection, guest: str) -> str:
         """What `Set-Cookie` says so that this browser is known again as this guest."""
-        secure = connection.url.scheme in ("https", "wss")
+        secure = connection.scope["scheme"] in ("https", "wss")
         return identity.cookie_header(identity.signed(guest, self.store.key), secure)
+
+    async def table_row(self, connection: HTTPConnection, name: str) -> TableRow:
+        """The table of this name; those who made it or sit there find it whatever others at their address do."""
+        guest = self._known(connection)
+        row = await self.look_up(
+            connection, self.tables.row(name), lambda row: row.maker == guest or belongs(row, guest)
+        )
+        if row is None:
+            raise Refused("unknown-table", table=name[:24])
+        return row
+
+    async def look_up(
+        self, connection: HTTPConnection, looking: Awaitable[T | None], mine: Callable[[T], bool]
+    ) -> T | None:
+        """What there is of that name. Who asked for too much that is not there isn't told what is, unless it is theirs.
+
+        The token is taken before looking, so that many guesses at once are no cheaper, and given back for what exists.
+        """
+        home = household(address_of(connection))
+        in_time = self._guesses.spend(home)
+        found = await looking
+        if not in_time and not (found is not None and mine(found)):
+            raise Refused("too-fast")
+        if in_time and found is not None:
+            self._guesses.give_back(home)
+        return found
 
     def require_welcome(self, connection: HTTPConnection) -> None:
         """Whoever asks for a change asks from our pages and not too often."""
         require_origin(connection, self.settings.origins)
-        self._requests.take(connection.client.host if connection.client else "")
+        self.count(connection)
+
+    def count(self, connection: HTTPConnection) -> None:
+        """One more has been asked for; a socket to be opened counts like a request that changes something."""
+        self._requests.take(self._known(connection), address_of(connection))
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
 
 
 def house_of(connection: HTTPConnection) -> TheHouse:
@@ -62,5 +110,21 @@ def require_origin(connection: HTTPConnection, allowed: list[str]) -> None:
     origin = connection.headers.get("origin")
     if origin is None or origin in allowed:
         return
-    if urlsplit(origin).netloc != connection.headers.get("host"):
+    if _place(origin) != called(connection):
         raise Refused("foreign-origin")
+
+
+def _place(origin: str) -> str | None:
+    """The host and port that an origin names; None if it can't be read."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
+def called(connection: HTTPConnection) -> str:
+    """By which name and port the browser calls this server."""
+    host = connection.headers.get("host", "")
+    if not _HOST.fullmatch(host):
+        raise Refused("bad-host")
+    return host

@@ -20,7 +20,7 @@ from splendide.server.protocol import GameInfo, House, Level, Made, Me, NewTable
 from splendide.server.store.base import NotSavedError
 from splendide.server.store.rows import Change, Guest
 from splendide.server.web.answers import answer, body_of
-from splendide.server.web.house import house_of
+from splendide.server.web.house import called, house_of
 
 
 async def show_house(request: Request) -> Response:
@@ -63,9 +63,9 @@ async def make_table(request: Request) -> Response:
 
 async def draw_qr(request: Request) -> Response:
     """The table's address as a picture for telephones."""
-    row = await house_of(request).tables.row(request.path_params["table"].lower())
+    row = await house_of(request).table_row(request, request.path_params["table"].lower())
     drawn = io.BytesIO()
-    address = f"{request.url.scheme}://{request.url.netloc}/t/{row.id}"
+    address = f"{request.scope['scheme']}://{called(request)}/t/{row.id}"
     segno.make(address, micro=False).save(drawn, kind="svg", border=2, xmldecl=False, dark="#000", light="#fff")
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 

@@ -22,7 +22,8 @@ from splendide.server.web.house import house_of
 
 async def finished(request: Request) -> tuple[MatchRow, list[Entry]]:
     """A match that is over: before that, its log holds what some seats may not know."""
-    kept = await house_of(request).store.match(request.path_params["match"])
+    house = house_of(request)
+    kept = await house.look_up(request, house.store.match(request.path_params["match"]), lambda kept: False)
     if kept is None:
         raise Refused("unknown-match")
     if not kept[0].over:

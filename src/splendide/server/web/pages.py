@@ -16,6 +16,7 @@ from splendide.core.texts import say
 from splendide.server.web.answers import language_of
 
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
+LONGEST_PATH = 200  # of a page of the client
 BUILD_COMMAND = "make client"
 
 
@@ -25,10 +26,16 @@ def client_of(request: Request) -> Path:
     return folder
 
 
+def file_in(folder: Path, name: str) -> Path | None:
+    """The file of this name; whatever else is asked for is not even looked for."""
+    files = folder.iterdir() if folder.is_dir() else ()
+    return next((file for file in files if file.name == name and file.is_file()), None)
+
+
 async def show_asset(request: Request) -> Response:
     """A part of the client, packed once for everybody."""
-    file = client_of(request) / "assets" / Path(request.path_params["name"]).name
-    if not file.is_file():
+    file = file_in(client_of(request) / "assets", request.path_params["name"])
+    if file is None:
         raise Refused("unknown-address")
     headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
@@ -48,11 +55,9 @@ def media_type(file: Path) -> str:
 async def show_client(request: Request) -> Response:
     """A file of the client or, for all its pages, the one page that it is."""
     path = request.path_params.get("path", "")
-    if path.startswith("api/"):
+    if path.startswith("api/") or len(path) > LONGEST_PATH or not path.isprintable():
         raise Refused("unknown-address")
-    client = client_of(request)
-    file = client / path
-    if path and file.resolve().parent == client.resolve() and file.is_file():
+    if file := file_in(client_of(request), path):
         return FileResponse(file, headers={"cache-control": "no-cache"})
     return first_page(request)
 

@@ -15,8 +15,7 @@ from splendide.server.realtime.line import MeasuredLine, believe
 from splendide.server.table.connection import Connection
 from splendide.server.table.table import Table
 from splendide.server.web.answers import language_of, refusal_response
-from splendide.server.web.house import TheHouse, house_of, require_origin
-from splendide.server.web.identity import stranger
+from splendide.server.web.house import TheHouse, address_of, house_of, require_origin
 from splendide.server.wire import read_message
 
 BURST = 5  # measurements when somebody has come
@@ -30,19 +29,21 @@ async def table_socket(socket: WebSocket) -> None:
     except Refused as refused:
         await socket.send_denial_response(refusal_response(socket, refused))
         return
+    guest = await house.guest(socket)
+    connection = Connection(socket, guest, language_of(socket))
+    name = socket.path_params["table"].lower()
     try:
-        connection = Connection(socket, await house.guest(socket), language_of(socket))
-        table = await house.tables.find(socket.path_params["table"].lower())
+        house.count(socket)
+        await house.table_row(socket, name)
+        with house.places.taken(guest.id, address_of(socket), name):
+            await attend(connection, await house.tables.join(name, connection), house)
     except Refused as refused:
         await socket.accept()
-        await Connection(socket, stranger("", "en"), language_of(socket)).turn_away(refused)
-        return
-    await attend(connection, table, house)
+        await connection.turn_away(refused)
 
 
 async def attend(connection: Connection, table: Table, house: TheHouse) -> None:
     """The connection is at the table until it closes."""
-    table.join(connection)
     tasks: list[asyncio.Task[None]] = []
     try:
         cookie = house.cookie(connection.socket, connection.guest)
@@ -52,8 +53,7 @@ async def attend(connection: Connection, table: Table, house: TheHouse) -> None:
             tasks.append(asyncio.create_task(keep_time(connection, house.settings.proxied)))
         await listen(connection, table, house.limits)
     finally:
-        table.leave(connection)
-        house.tables.sleep_soon(table)
+        house.tables.leave(table, connection)
         for task in tasks:
             task.cancel()
 
