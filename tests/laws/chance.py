@@ -79,7 +79,9 @@ def _answer(match: Match, racing: set[int], nature: Nature, rng: np.random.Gener
         return Entry(NATURE, nature.choose(match.rolls, len(match.moves(NATURE))))
     if has_limit(match, seat) and rng.random() < LATE:
         assert match.game.pace
-        return Entry(seat, match.game.pace.late(match.known(seat), seat, []))
+        late = match.game.pace.late(match.known(seat), seat, [])
+        if match.allows(seat, late):  # else a law says so, which needs a match to look at
+            return Entry(seat, late)
     return Entry(seat, _calm_move(match, seat, racing, rng))
 
 

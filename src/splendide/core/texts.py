@@ -1,7 +1,7 @@
 """Sentences in the reader's language, from Fluent files: the house's and each game's own."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -80,14 +80,14 @@ def sentence(refused: Refused, language: str) -> str:
 
 
 def _reason(refused: Refused, language: str) -> str:
-    """In the house's words or, for a rule of a game, in the game's."""
     name = f"refused-{refused.name}"
-    for folder in _speakers():
+    return say(name, language, refused.details, _speaker(name, language))
+
+
+@cache
+def _speaker(name: str, language: str) -> Path:
+    """Who has words for this: the house or, for a rule of a game, the game."""
+    for folder in (PACKAGE, *(game.folder for game in shelf().values())):
         if bundle(language, folder).has_message(name):
-            return say(name, language, refused.details, folder)
+            return folder
     raise KeyError(f"no text {name!r} in {language!r}")
-
-
-def _speakers() -> Iterator[Path]:
-    yield PACKAGE
-    yield from (game.folder for game in shelf().values())
