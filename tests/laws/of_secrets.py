@@ -117,11 +117,21 @@ def moves_that_look_alike_are_told_alike(case: Case) -> None:
     """The swap test on a move: if a viewer can't see which of two was made, no word says it either."""
     rng = case.chance()
     for match in looks(case):
-        for mover, one, other in _alternatives(match, rng):
-            for viewer in some(case.viewers(), TRIES, rng):
-                alike = bytes_of(one.hidden(viewer)) == bytes_of(other.hidden(viewer))
-                if viewer != mover and alike and bytes_of(one.states) != bytes_of(other.states):
-                    assert sent(one, viewer) == sent(other, viewer), f"viewer {viewer} is told what it can't see"
+        for mover in [NATURE, *some(match.waiting_for(), 2, rng)]:
+            viewers = [viewer for viewer in some(case.viewers(), TRIES, rng) if viewer != mover]
+            told = [_told(match, mover, move, viewers) for move in some(match.moves(mover), 3, rng)]
+            for one, other in itertools.combinations(told, 2):
+                for viewer in viewers:
+                    (truth, known, heard), (other_truth, other_known, other_heard) = one[viewer], other[viewer]
+                    if truth != other_truth and known == other_known:
+                        assert heard == other_heard, f"viewer {viewer} is told what it can't see"
+
+
+def _told(match: Match, mover: int, move: int, viewers: list[int]) -> dict[int, tuple[bytes, bytes, bytes]]:
+    """By viewer: the position after the move, what is known of it, and what is sent at once."""
+    twin = match.fork()
+    twin.play(mover, move)
+    return {viewer: (bytes_of(twin.states), bytes_of(twin.hidden(viewer)), sent(twin, viewer)) for viewer in viewers}
 
 
 def what_a_seat_is_not_told_it_cannot_see(case: Case) -> None:

@@ -73,7 +73,7 @@ PLANTED = {
     "the view remembers what it should never have known": (
         "notation.py|view.py",
         "move: int) -> str:\n|(0, NO_BET) if seat == SPECTATOR else (int(s.card[seat]), int(s.bet[seat]))\n",
-        "move: int) -> str:\n    global LAST\n    LAST = move\n"
+        "move: int) -> str:\n    global LAST\n    LAST = move if seat == NATURE else LAST\n"
         "|(__import__(__package__ + '.notation', fromlist='LAST').LAST if s.turn + s.dealt else 0), NO_BET\n",
         "moves_that_look_alike_are_told_alike",
     ),

@@ -8,7 +8,7 @@ import sys
 import numpy as np
 import pytest
 
-from splendide.games.tower.physics import engine
+from splendide.games.tower.physics import engine, settling
 from splendide.games.tower.physics.engine import run
 from splendide.games.tower.physics.outcome import Outcome, write
 from splendide.games.tower.physics.settling import settle
@@ -183,7 +183,7 @@ def test_a_piece_let_go_inside_others_or_under_the_table_has_an_outcome_too(z: f
 def test_what_has_not_settled_by_the_cap_is_decided_by_what_stands_then(monkeypatch: pytest.MonkeyPatch) -> None:
     """A tower caught in the middle of its fall: what is on its way does not stand, though it touches what does."""
     built = tower("red-cube", "blue-stick upright", "red-stick upright", "green-stick upright 6")
-    monkeypatch.setattr("splendide.games.tower.physics.settling.run", lambda poses, base: run(poses, base, cap=0.2))
+    monkeypatch.setattr(settling, "run", lambda poses, base: run(poses, base, cap=0.2))
     outcome = settle(built.poses, built.supports, built.last)
     assert "green-stick" in names(outcome.fallen)
     assert not names(outcome.fallen) & {"red-cube", "blue-stick"}
