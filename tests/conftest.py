@@ -1,5 +1,12 @@
+import pytest
 from hypothesis import HealthCheck, settings
 
 # How long an example takes says how busy the machine is, not whether the code is right.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
+
+LONG = ("test_other_runs", "test_warm", "test_fair_races", "test_crowded")  # begun first: no core waits for them
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.stem not in LONG)

@@ -3,7 +3,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.server.serving import NO_HURRY, Server
@@ -17,7 +17,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 20_000  # milliseconds: these machines are busy
+PATIENCE = 120_000  # milliseconds until something that must come is given up: machines are busy
 Visit = Callable[..., Page]
 
 
@@ -26,6 +26,7 @@ def browser() -> Iterator[Browser]:
     path = chromium.find()
     if path is None:
         pytest.fail(f"The browser tests need a browser. {chromium.HELP}")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield started

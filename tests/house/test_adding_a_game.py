@@ -53,7 +53,7 @@ def test_every_file_that_is_looked_for_is_in_the_picture_of_the_folder() -> None
     assert all(f"{file}.py" in picture for file in FILES)
 
 
-BLOCKS = re.findall(r"```(?:python|svelte)\n(?:# |<!-- )(\S+\.\w+)(?: -->)?\n(.*?)```", PAGE, re.DOTALL)
+BLOCKS = re.findall(r"```(?:python|svelte|ts)\n(?:# |// |<!-- )(\S+\.\w+)(?: -->)?\n(.*?)```", PAGE, re.DOTALL)
 
 
 @pytest.mark.parametrize(("file", "code"), BLOCKS, ids=[file for file, _ in BLOCKS])

@@ -1,7 +1,7 @@
 /**
  * What the shell hands to a game's board (`games/<slug>/ui/Board.svelte`). A board draws; it never judges.
  *
- * A board is drawn on felt (class `felt`, text in `--on-felt`). What the shell puts between its header and the board
+ * The shell lays felt under a board (text in `--on-felt`). What the shell puts between its header and the board
  * is `--above` high: a board that wants to fit the window subtracts it. Between people who share a device the shell
  * draws a curtain, unless the board's module (`<script module>`) says when nobody minds that the others see a seat's
  * screen: `export const secret = false`, or a function of the view and the seat (`Secret`).

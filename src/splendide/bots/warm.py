@@ -7,6 +7,7 @@ from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 
+import numba
 import numpy as np
 
 from splendide.bots.choice import LEVELS, judge
@@ -29,7 +30,8 @@ def _marker(slug: str) -> Path:
 
 
 def cold_games() -> list[str]:
-    return [slug for slug in slugs() if not _marker(slug).exists()]
+    """Those whose rules are to be compiled; none where compiling is switched off."""
+    return [] if numba.config.DISABLE_JIT else [slug for slug in slugs() if not _marker(slug).exists()]  # type: ignore[attr-defined]
 
 
 def warm(progress: Progress = lambda slug, done, all_: None) -> None:
