@@ -21,7 +21,13 @@ from splendide.server.store.sqlite import SqliteStore
 from splendide.server.web.app import FILE, make_app, serve
 from splendide.server.web.house import Settings
 
-NO_HURRY = {"messages": 10**6, "requests": 10**6}  # what comes from one address here is meant
+MANY = 10**6
+NO_HURRY = {
+    "messages": MANY,
+    "requests": MANY,
+    "unknown": MANY,
+    "sockets_of_household": MANY,
+}  # all come from one address
 WARM = 600  # seconds that the rules may take to compile, if nothing has compiled them before
 GOODBYE = 120  # seconds after which a server that was asked to end is given up
 
