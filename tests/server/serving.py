@@ -27,6 +27,7 @@ NO_HURRY = {
     "requests": MANY,
     "unknown": MANY,
     "sockets_of_household": MANY,
+    "control_frames": MANY,
 }  # all come from one address
 WARM = 600  # seconds that the rules may take to compile, if nothing has compiled them before
 GOODBYE = 120  # seconds after which a server that was asked to end is given up

@@ -66,7 +66,7 @@ class Buckets:
     """A bucket for each who asked lately."""
 
     def __init__(self, room: float, a_second: float, now: Callable[[], float] = time.monotonic):
-        self._make = partial(Bucket, room, a_second, a_second * DEBT_SECONDS, now)
+        self._make = partial(Bucket, room, a_second, max(1.0, a_second * DEBT_SECONDS), now)
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, who: str) -> None:
