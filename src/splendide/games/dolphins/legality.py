@@ -34,22 +34,26 @@ def moves(s: Position, seat: int, out: IntArray) -> int:
     """In real time a dolphin may be touched at any moment of a deal, though nobody owes it."""
     if seat == NATURE:
         return natures_moves(s)
-    n = 0
-    for move in range(CALL + 1):
+    n = list_cards(s, seat, out) if may_choose(s, seat) else 0
+    if s.pace == CALM:  # there, to touch is a choice like a card
+        if n > 0:
+            out[n] = TOUCH
+            n += 1
+        return n
+    for move in (TOUCH, TOUCH_LEVEL):
         out[n] = move
-        n += is_legal(s, seat, move)
-    return n
+        n += may_touch(s, seat, move)
+    out[n] = CALL
+    return n + (s.phase == CALLING and is_pending(s, seat))
 
 
 @rule
-def is_legal(s: Position, seat: int, move: int) -> bool:
-    if move < SETS:
-        return may_choose(s, seat) and has_card(s, seat, move)
-    if move == CALL:
-        return s.phase == CALLING and is_pending(s, seat)
-    if s.pace == CALM:  # there, to touch is a choice like a card
-        return move == TOUCH and may_choose(s, seat)
-    return may_touch(s, seat, move)
+def list_cards(s: Position, seat: int, out: IntArray) -> int:
+    n = 0
+    for kind in range(SETS):
+        out[n] = kind
+        n += has_card(s, seat, kind)
+    return n
 
 
 @rule
