@@ -83,6 +83,7 @@ class Keeper:
         racing, seats = match.game.racing, range(match.seats)
         self.match = match
         self._public = match.known(SPECTATOR)
+        self._awaits_world = match.awaits_world  # asked again and again until the match goes on
         self.races = racing.races(self._public) if racing else {}  # moves whose moment counts, with their level twins
         self._racers = [seat for seat in seats if any(match.allows(seat, move) for move in self.races)]
 
@@ -237,7 +238,7 @@ class Keeper:
         lag = self._lag()
         for each in self._deferred:
             yield Event(each.at, each.at + lag, partial(self._make_deferred, each))
-        if self.match.owes(NATURE) and not self.match.awaits_world:
+        if self.match.owes(NATURE) and not self._awaits_world:
             at = self._changed + 1000 * (self._wait(NATURE) or 0.0)
             yield Event(at, max(at + lag, self.race.next_due or 0.0), lambda: Due(self.match.fork(), nature=True))
         for seat, limit in enumerate(self.limits):

@@ -59,9 +59,11 @@ class Minds:
         """Every bot that owes a decision is thinking about it."""
         asked = self._asked()
         match = asked.match
-        for seat in match.waiting_for() if match else []:
-            question = Question(asked.name, seat, match.questions[seat] if match else 0)
-            if match and seat in asked.bots and question not in self._thinking:
+        if match is None:
+            return
+        for seat in match.waiting_for():
+            question = Question(asked.name, seat, match.questions[seat])
+            if seat in asked.bots and question not in self._thinking:
                 self._thinking.add(question)
                 self._queue.in_background(self._think(question, match, asked.bots[seat]))
 
