@@ -99,3 +99,23 @@ def test_processes_that_compile_at_once_keep_each_others_entries(tmp_path: Path)
     assert [adder.wait(60) for adder in adders] == [0, 0]
     index = caching.IndexDataCacheFile(str(tmp_path), "kernel", "stamp")  # type: ignore[no-untyped-call]
     assert all(index.load((name, k)) == k for name in "ab" for k in range(100))  # type: ignore[no-untyped-call]
+
+
+COUNTED = """
+from splendide.core.kernels import count_scores
+from splendide.core.library import find_game
+from splendide.core.match import Match
+game = find_game("higher")
+Match(game, game.seats[0], game.options({})).points()
+print(sum(count_scores._compiled.stats.cache_misses.values()))
+"""
+
+
+def test_another_clone_of_the_same_sources_compiles_nothing_again(tmp_path: Path) -> None:
+    """Whoever marks a game as compiled speaks for all who share the cache, wherever and whenever they were cloned."""
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("client", "__pycache__"))
+    for path in (tmp_path / "src").rglob("*.py"):
+        os.utime(path, (1000, 1000))
+    there = {"XDG_CACHE_HOME": str(tmp_path / "cache"), "SPLENDIDE_GAMES": str(ROOT / "tests" / "house" / "sixth")}
+    assert run_python("-c", COUNTED, **there).strip() == "1"
+    assert run_python("-c", COUNTED, PYTHONPATH=str(tmp_path / "src"), **there).strip() == "0"

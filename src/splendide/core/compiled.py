@@ -1,8 +1,9 @@
 """One Python source, compiled: `rule` for the rules, `kernel` for the few doors into compiled code.
 
-A kernel is compiled when it is first called, and cached on disk. Numba only watches the kernel's own file: a rule
-edited elsewhere would leave old rules running. So the cache lies in a folder named by a hash of the shared sources,
-and the State of a game, by whose type its kernels are found, carries a hash of the game's folder.
+A kernel is compiled when it is first called, and cached on disk. Numba only watches where the kernel's own file lies
+and when it was written: a rule edited elsewhere would leave old rules running, and a second clone would compile what
+the first has. So the cache lies in a folder named by a hash of the shared sources, and the State of a game, by whose
+type its kernels are found, carries a hash of the game's folder.
 """
 
 import hashlib
@@ -32,6 +33,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 KEPT_CACHES = 4
+SAME_SOURCES = "as the folder's name says"
 COMPILED = re.compile(rb"^@(rule|kernel)$|^overload[(]|numba[.]njit", re.MULTILINE)  # a file that holds such code
 
 
@@ -99,7 +101,7 @@ class Kernel(Generic[P, R]):
         numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
         made: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(self._function)
         if made is not self._function:  # which it is where compiling is switched off
-            made._cache._cache_file.__class__ = _SharedIndex
+            made._cache._cache_file = _SharedIndex(str(cache_folder()), made._cache._impl.filename_base, SAME_SOURCES)
         return cast(Callable[P, R], made)
 
     def __call__(self, *args: P.args, **more: P.kwargs) -> R:
