@@ -13,7 +13,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 help: ## List what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: .venv/play client kernels ## Set everything up and start the server
+play: .venv/play client ## Set everything up and start the server
 	@$(BIN)/splendide serve --host $(HOST) --port $(PORT) --data $(DATA)
 
 dev: .venv/play ## Server and page that follow every change of the code
@@ -23,7 +23,7 @@ test: .venv/test client kernels browser ## Set everything up and run all tests
 	@echo "· Testing the client"
 	@$(BIN)/python web/build_client.py test
 	@echo "· Testing everything else"
-	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(TESTS)
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal --durations 15 $(TESTS)
 
 # The game that the tests bring has a board too, and it is held to the same.
 check format types: export SPLENDIDE_GAMES := tests/house/sixth$(if $(SPLENDIDE_GAMES),:$(SPLENDIDE_GAMES))

@@ -18,6 +18,7 @@ from splendide.server.limits import Limits
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Change, Moves
 from splendide.server.store.sqlite import SqliteStore
+from splendide.server.table.compiling import Compiling
 from splendide.server.web.app import FILE, make_app, serve
 from splendide.server.web.house import Settings
 
@@ -49,7 +50,23 @@ class Wish(msgspec.Struct):
     origins: list[str] = []
     proxied: bool = False
     world_patience: float = 20.0
+    cold: str = ""  # a folder with a file for each game whose rules count as not yet compiled
     nonce_wait: float = 600.0  # whoever has a nonce to give gives it, however slow the machine is
+
+
+COMPILE_SLOWLY = """
+import os, pathlib, sys, time
+folder = pathlib.Path(sys.argv[1])
+(folder.parent / "compiler").write_text(str(os.getpid()))
+while any(folder.iterdir()):
+    time.sleep(0.05)
+"""
+
+
+def slowly_compiling(cold: Path) -> Compiling:
+    """Games are compiled when somebody takes their files out of this folder."""
+    command = (sys.executable, "-c", COMPILE_SLOWLY, str(cold))
+    return Compiling(lambda: [path.name for path in cold.iterdir()], command)
 
 
 def main(wish: Wish) -> None:
@@ -62,6 +79,7 @@ def main(wish: Wish) -> None:
         world_patience=wish.world_patience,
         nonce_wait=wish.nonce_wait,
         proxied=wish.proxied,
+        compiling=(lambda: slowly_compiling(Path(wish.cold))) if wish.cold else Compiling,
     )
     serve(make_app(store, settings), "127.0.0.1", wish.port)
 

@@ -1,4 +1,4 @@
-/** Who you are and what there is to play: asked once, and again until the house answers. */
+/** Who you are and what there is to play: asked until the house answers, and while it still compiles rules. */
 import { getHouse, rename } from './api';
 import type { GameInfo, House } from './generated/protocol';
 import { textsOf } from './texts.svelte';
@@ -10,27 +10,33 @@ let known = $state.raw<House | null>(null);
 let unreachable = $state(false);
 let asking: Promise<void> | null = null;
 
-async function askUntilAnswered(): Promise<void> {
-  while (!known) {
+async function askUntilReady(): Promise<void> {
+  while (!known || known.compiling.length) {
+    if (known) await later();
     try {
       known = await getHouse();
       unreachable = false;
     } catch {
-      unreachable = true;
-      await new Promise((later) => setTimeout(later, AGAIN));
+      unreachable = !known;
+      if (!known) await later();
     }
   }
 }
 
+const later = (): Promise<void> => new Promise((go) => setTimeout(go, AGAIN));
+
 /** The house, or null until it has answered. */
 export function house(): House | null {
-  asking ??= askUntilAnswered();
+  asking ??= askUntilReady();
   return known;
 }
 
 export const isUnreachable = (): boolean => unreachable;
 
 export const gameOf = (slug: string): GameInfo | undefined => house()?.games.find((game) => game.slug === slug);
+
+/** Whether the game's rules are still being compiled: one can gather meanwhile. */
+export const isCompiling = (slug: string): boolean => house()?.compiling.includes(slug) ?? false;
 
 /** What the game's box holds, for its board and its sentences: these alone know what a row means. */
 export const cardsOf = (slug: string): never[] => (gameOf(slug)?.cards ?? []) as never[];

@@ -19,6 +19,7 @@ from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.core.shelf import shelf
 
+NICE = 10  # whoever plays meanwhile comes first
 DECISIONS = 3  # enough for every kernel to be called once
 
 Progress = Callable[[str, int, int], None]
@@ -77,6 +78,8 @@ def main() -> None:
     def tell(slug: str, done: int, all_: int) -> None:
         print(f"· The rules of {slug} are compiled ({done} of {all_})", flush=True)
 
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     if cold := cold_games():
         print(f"· Compiling the rules of {', '.join(cold)}", flush=True)
     warm(tell)

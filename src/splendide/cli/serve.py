@@ -5,7 +5,6 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from splendide.bots.warm import cold_games
 from splendide.cli.parsing import Parser, at_least
 from splendide.cli.words import Words
 from splendide.core import client
@@ -23,7 +22,6 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: Namespace, words: Words) -> int:
-    compile_rules()
     draw_boards()
     from splendide.server.web.app import run as open_house
     from splendide.server.web.house import Settings
@@ -32,12 +30,6 @@ def run(args: Namespace, words: Words) -> int:
     settings.proxies = args.proxy or settings.proxies
     open_house(args.host, args.port, None if args.no_store else args.data, settings)
     return 0
-
-
-def compile_rules() -> None:
-    """Compiled elsewhere: the compiler's memory goes away with its process."""
-    if cold_games():
-        subprocess.run([sys.executable, "-m", "splendide.bots.warm"], check=True)
 
 
 def draw_boards() -> None:

@@ -101,7 +101,8 @@ class Kernel(Generic[P, R]):
         numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
         made: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(self._function)
         if made is not self._function:  # which it is where compiling is switched off
-            made._cache._cache_file = _SharedIndex(str(cache_folder()), made._cache._impl.filename_base, SAME_SOURCES)
+            name: Any = made._cache._impl.filename_base
+            made._cache._cache_file = _SharedIndex(str(cache_folder()), name, SAME_SOURCES)  # type: ignore[no-untyped-call]
         return cast(Callable[P, R], made)
 
     def __call__(self, *args: P.args, **more: P.kwargs) -> R:

@@ -282,6 +282,7 @@ class House(msgspec.Struct, frozen=True):
     version: str
     me: Me
     games: list[GameInfo]
+    compiling: list[str]  # the games whose rules are still being compiled: one can gather, and begins a little later
     levels: list[Level]
 
 

@@ -307,6 +307,7 @@ export interface House {
   version: string;
   me: Me;
   games: GameInfo[];
+  compiling: string[];
   levels: ('greedy' | 'random' | 'search')[];
 }
 /**

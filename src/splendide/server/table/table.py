@@ -38,6 +38,7 @@ from splendide.server.realtime.timing import Floor, Holds, Timing, knows_time
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Change, MatchRow, Moves, TableRow
 from splendide.server.table import seating
+from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.frames import Company
 from splendide.server.table.live import LiveMatch, drawn_up, nature_of, replayed
@@ -56,6 +57,7 @@ class Table:
         row: TableRow,
         live: LiveMatch | None,
         store: Store,
+        compiling: Compiling,
         threads: Threads,
         physics: Physics,
         nonce_wait: float,
@@ -65,6 +67,7 @@ class Table:
         self.connections: set[Connection] = set()
         self._company: Company | None = None  # None: changed since the last frame
         self._store = store
+        self._compiling = compiling
         self._queue = Queue(self._catch_up)
         self._talk = Talk()
         self._nonces, self._nonce_wait = Nonces(), nonce_wait
@@ -222,8 +225,12 @@ class Table:
         self._queue.in_background(self._begin_in_time(self.row.match, at_least))
 
     async def _begin_in_time(self, match: str, at_least: float) -> None:
-        """It begins when nobody's nonce is lacking, or after a while; what can't be kept is tried again."""
+        """It begins when the rules are compiled and nobody's nonce is lacking, or after a while.
+
+        What can't be kept is tried again.
+        """
         await asyncio.sleep(max(at_least, self._nonce_wait if self._nonces.lacking(self.row) else 0.0))
+        await self._compiling.ready(self.row.game)
         await self._queue.do(partial(self._begin, match), lambda refused: self._await_nonces(RETRY))
 
     async def _add_nonce(self, guest: str, match: str, nonce: str) -> None:
@@ -234,7 +241,7 @@ class Table:
             return
         self._nonces.add(guest, given)
         if not self._nonces.lacking(self.row):
-            await self._begin(match)
+            self._await_nonces()
 
     async def _begin(self, match_id: str) -> None:
         if self.row.stage != "starting" or self.row.match != match_id or not self.live:

@@ -10,11 +10,12 @@ from splendide.server.realtime.physics import Physics
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Guest, TableRow
 from splendide.server.table.awake import Awake, Later, later
+from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.seating import EMPTY, belongs, checked_options, require_playable
 from splendide.server.table.starting import random_letters
 from splendide.server.table.table import Table, load_live
-from splendide.server.table.thinking import Threads, warm_up
+from splendide.server.table.thinking import Threads
 
 TABLE_LETTERS = 10  # so many that nobody finds a table by guessing
 LISTED_FOR = 24 * 3600.0  # seconds since something changed there
@@ -22,14 +23,22 @@ MOST_LISTED = 50
 
 
 class Tables:
-    def __init__(self, store: Store, bot_pause: float, world_patience: float, nonce_wait: float, later: Later = later):
+    def __init__(
+        self,
+        store: Store,
+        compiling: Compiling,
+        bot_pause: float,
+        world_patience: float,
+        nonce_wait: float,
+        later: Later = later,
+    ):
         self._store = store
+        self._compiling = compiling
         self._nonce_wait = nonce_wait
         self._threads = Threads(bot_pause)
         self._physics = Physics(world_patience)
         self._awake: Awake[Table] = Awake(later)
         self._waking = asyncio.Lock()
-        self._warm = asyncio.create_task(asyncio.to_thread(warm_up))
 
     async def make(self, wish: NewTable, maker: Guest) -> str:
         """A new table; its maker still has to sit down."""
@@ -50,8 +59,10 @@ class Tables:
         return name
 
     async def _find(self, name: str) -> Table:
-        """The table, awake. The first to come after a start may wait a moment, so that no move has to."""
-        await asyncio.shield(self._warm)
+        """The table, awake. A match that goes on after a start may wait a moment, so that none of its moves has to."""
+        row = await self.row(name)
+        if row and row.match:
+            await self._compiling.ready(row.game)
         async with self._waking:
             return self._awake.get(name) or await self._wake(name)
 
@@ -60,7 +71,7 @@ class Tables:
         if row is None:
             raise Refused("unknown-table", table=name[:24])
         live = await load_live(self._store, row)
-        table = Table(row, live, self._store, self._threads, self._physics, self._nonce_wait)
+        table = Table(row, live, self._store, self._compiling, self._threads, self._physics, self._nonce_wait)
         self._awake.wake(name, table)
         return table
 
@@ -95,7 +106,6 @@ class Tables:
     async def close(self) -> None:
         self._awake.stop()
         self._threads.close()
-        await self._warm
 
 
 def listed(row: TableRow) -> ListedTable:

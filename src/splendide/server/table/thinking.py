@@ -7,10 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 from splendide.bots import choose
-from splendide.core.library import Game, all_games
 from splendide.core.match import Match
-from splendide.core.nature import Nature, fresh_secret
-from splendide.server.broken import report
 from splendide.server.protocol import Level
 
 
@@ -35,21 +32,3 @@ class Threads:
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
-
-
-def warm_up() -> None:
-    """Whatever has to be compiled or loaded for a move has been, so that no table waits for it."""
-    for game in all_games():
-        try:
-            make_first_move(game)
-        except Exception as error:  # the other games can be played
-            report(error)
-
-
-def make_first_move(game: Game) -> None:
-    seats = game.seats[0]
-    match = Match(game, seats)
-    match.let_nature_move(Nature(fresh_secret(), (b"",) * seats, ""))
-    for seat in match.waiting_for()[:1]:
-        match.play(seat, choose("random", match, seat, np.random.default_rng()))
-        match.view(seat)

@@ -45,6 +45,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
         app.state.house = TheHouse(store, settings)
         yield
         await app.state.house.tables.close()
+        await app.state.house.compiling.close()
         await store.close()
 
     app = Starlette(

@@ -14,6 +14,7 @@ from splendide.core.errors import Refused
 from splendide.server.limits import Buckets, Limits, Requests, household
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Guest, TableRow
+from splendide.server.table.compiling import Compiling
 from splendide.server.table.seating import belongs
 from splendide.server.table.starting import NONCE_WAIT
 from splendide.server.table.tables import Tables
@@ -33,6 +34,7 @@ class Settings:
     bot_pause: float = 0.4  # seconds
     world_patience: float = 20.0  # seconds that physics may take
     nonce_wait: float = NONCE_WAIT  # seconds that a match waits for the seats' nonces
+    compiling: Callable[[], Compiling] = Compiling  # what compiles the rules while the house is open
     proxied: bool = False  # browsers come through another server: the kernel can't tell how far away they are
     client: Path = field(default_factory=client_folder)  # the built pages
     proxies: list[str] = field(default_factory=lambda: ["127.0.0.1", "::1"])  # if proxied: those whose word is taken
@@ -43,7 +45,8 @@ class TheHouse:
         self.store = store
         self.settings = settings
         self.limits = settings.limits
-        self.tables = Tables(store, settings.bot_pause, settings.world_patience, settings.nonce_wait)
+        self.compiling = settings.compiling()
+        self.tables = Tables(store, self.compiling, settings.bot_pause, settings.world_patience, settings.nonce_wait)
         self.places = Places(self.limits)
         self._requests = Requests(self.limits)
         self._guesses = Buckets(self.limits.unknown, self.limits.unknown_a_second)

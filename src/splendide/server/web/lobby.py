@@ -26,7 +26,9 @@ from splendide.server.web.house import called, house_of
 async def show_house(request: Request) -> Response:
     house = house_of(request)
     guest = await house.guest(request)
-    response = answer(House(splendide.__version__, Me(guest.name), games(), list(get_args(Level))))
+    response = answer(
+        House(splendide.__version__, Me(guest.name), games(), house.compiling.cold, list(get_args(Level)))
+    )
     response.headers["set-cookie"] = house.cookie(request, guest.id)
     return response
 

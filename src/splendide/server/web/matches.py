@@ -28,6 +28,7 @@ async def finished(request: Request) -> tuple[MatchRow, list[Entry]]:
         raise Refused("unknown-match")
     if not kept[0].over:
         raise Refused("match-not-over")
+    await house.compiling.ready(kept[0].game)
     return kept
 
 
