@@ -55,11 +55,11 @@ class Compiling:
 
 
 def _end(compiler: asyncio.subprocess.Process) -> None:
-    """The compiler and those that work for it end."""
+    """The compiler and those that work for it end at once; what they had not written whole, they had not written."""
     if hasattr(os, "killpg"):
-        os.killpg(compiler.pid, signal.SIGTERM)
+        os.killpg(compiler.pid, signal.SIGKILL)
     else:
-        compiler.terminate()
+        compiler.kill()
 
 
 def load(game: Game) -> None:
