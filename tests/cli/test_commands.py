@@ -103,7 +103,7 @@ def test_verify_says_that_a_match_is_not_over(run: Run, a_record: Path) -> None:
     ]
     cut = "\n".join([*header, "", *text.split("\n\n")[1].split("\n")[:9], ""])
     told = run("verify", "-", given=cut)
-    assert (told.code, "not over" in told.out) == (0, True)
+    assert (told.code, "not over" in told.out) == (1, True)
     assert "waiting for nature" in run("replay", "-", given=cut).out
 
 

@@ -3,7 +3,8 @@
 import msgspec
 
 from splendide.core.game import NATURE
-from splendide.core.record import play_through, read_record, record_of, verify, write_record
+from splendide.core.proof import prove
+from splendide.core.record import play_through, read_record, record_of, write_record
 from tests.laws.cases import Case
 from tests.laws.chance import played
 from tests.laws.looks import looks
@@ -35,7 +36,7 @@ def a_record_gives_the_match_again(case: Case) -> None:
     record = record_of(match, nature.match, [f"p{seat}" for seat in range(case.seats)], nature)
     text = write_record(record)
     assert read_record(text) == record
-    assert verify(read_record(text)) == []
+    assert prove(read_record(text)).faults == []
     again = play_through(read_record(text))
     assert again.log == match.log
     assert again.states.tobytes() == match.states.tobytes()

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from splendide.core.record import read_record, verify
+from splendide.core.proof import prove
+from splendide.core.record import read_record
 from splendide.server.web.app import FILE
 from tests.server.client import PATIENCE
 from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
@@ -253,7 +254,7 @@ def test_a_file_of_the_second_schema_has_all_its_matches_and_their_records(
     assert ann.told == told
     assert ann.http.get(finished).text == record
     play_to_the_end(ann, ben)
-    assert verify(read_record(ann.http.get(f"/api/matches/{ann.frame['match']['id']}/record").text)) == []
+    assert prove(read_record(ann.http.get(f"/api/matches/{ann.frame['match']['id']}/record").text)).faults == []
 
 
 def take_texts_away(path: Path) -> None:

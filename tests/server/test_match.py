@@ -5,7 +5,8 @@ from typing import Any
 
 from splendide.core.library import find_game
 from splendide.core.nature import Nature
-from splendide.core.record import play_through, read_record, verify
+from splendide.core.proof import prove
+from splendide.core.record import play_through, read_record
 from tests.server.conftest import NewPerson
 from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
 from tests.server.play import Person
@@ -39,7 +40,7 @@ def test_the_record_of_a_finished_match_proves_that_nature_was_fair(person: NewP
     assert ann.http.get(f"/api/matches/{match}/record").json()["name"] == "match-not-over"
     play_to_the_end(ann, ben)
     record = read_record(ann.http.get(f"/api/matches/{match}/record").text)
-    assert verify(record) == []
+    assert prove(record).faults == []
     assert record.commitment == shown == hashlib.sha256(record.secret).hexdigest()
     assert play_through(record).points().tolist() == ann.frame["match"]["result"]["points"]
     assert [len(nonce) for nonce in record.nonces] == [16, 16]

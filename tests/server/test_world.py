@@ -11,7 +11,7 @@ from tests.server.serving import Server
 
 __all__ = ["bring"]
 
-DUE = "def due(s):\n    return s.dealt == 0\n"
+DUE = "ENGINE = 'by hand'\ndef due(s):\n    return s.dealt == 0\n"
 CRASHES = DUE + "def settle(s):\n    raise RuntimeError('the tower is made of butter')\n"
 HANGS = DUE + "def settle(s):\n    import threading\n    threading.Event().wait()\n"
 NONSENSE = DUE + "def settle(s):\n    return 99, ''\n"
@@ -23,6 +23,8 @@ def gated(gate: Path) -> str:
     return f"""
 import time
 from pathlib import Path
+
+ENGINE = "by hand"
 
 def due(s):
     return s.dealt == 0

@@ -13,12 +13,17 @@ LARGEST_RECORD = 10_000_000
 def open_record(path: str) -> Record:
     """The record in this file, `-` for standard input."""
     try:
-        raw = sys.stdin.buffer.read(LARGEST_RECORD) if path == "-" else Path(path).read_bytes()
-        return read_record(raw.decode("utf-8-sig"))
-    except OSError as wrong:
-        raise Refused("unreadable-file", file=path, reason=wrong.strerror or str(wrong)) from None
+        return read_record(read_bytes(path).decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise Refused("not-text", file=path) from None
+
+
+def read_bytes(path: str) -> bytes:
+    """What is in this file, `-` for standard input."""
+    try:
+        return sys.stdin.buffer.read(LARGEST_RECORD) if path == "-" else Path(path).read_bytes()
+    except OSError as wrong:
+        raise Refused("unreadable-file", file=path, reason=wrong.strerror or str(wrong)) from None
 
 
 def player(record: Record, seat: int | str, words: Words) -> str:

@@ -5,38 +5,46 @@ from typing import Any
 
 from splendide.cli.output import print_json
 from splendide.cli.parsing import Parser
-from splendide.cli.records import open_record
+from splendide.cli.records import open_record, read_bytes
 from splendide.cli.words import Words
-from splendide.core import record as records
-from splendide.core.record import Fault, Record
+from splendide.core.proof import Proof, Receipt, prove, read_receipt
+from splendide.core.record import Fault
 
 WRONG = 1
+COUNTED = ("drawn", "settled", "not_repeated", "moments", "seen")
 
 
 def add(parser: Parser, words: Words) -> None:
     parser.add_argument("file", metavar=words("cli-file-name"), help=words("cli-file"))
+    parser.add_argument("--receipt", metavar=words("cli-file-name"), help=words("cli-verify-receipt"))
     parser.add_json()
 
 
 def run(args: Namespace, words: Words) -> int:
-    record, faults = _examine(args.file)
+    proof = _examine(args.file, read_receipt(read_bytes(args.receipt)) if args.receipt else None)
     if args.json:
-        print_json({"valid": not faults, "finished": bool(record and record.finished), "faults": _plain(faults, words)})
-    elif faults:
-        print("\n".join(words.refusal(fault) for fault in faults))
+        print_json(_plain(proof, words))
     else:
-        print(words("cli-verify-finished" if record and record.finished else "cli-verify-unfinished"))
-    return WRONG if faults else 0
+        print("\n".join(_told(proof, words)))
+    return 0 if proof.valid else WRONG
 
 
-def _examine(path: str) -> tuple[Record | None, list[Fault]]:
-    """The record and all that is wrong in it; a file that can't be read as a record is one fault."""
+def _examine(path: str, receipt: Receipt | None) -> Proof:
+    """What the file proves; one that can't be read as a record is one fault."""
     try:
-        record = open_record(path)
+        return prove(open_record(path), receipt)
     except Fault as fault:
-        return None, [fault]
-    return record, records.verify(record)
+        return Proof([fault])
 
 
-def _plain(faults: list[Fault], words: Words) -> list[dict[str, Any]]:
-    return [{"line": fault.line, "name": fault.name, "sentence": words.refusal(fault)} for fault in faults]
+def _told(proof: Proof, words: Words) -> list[str]:
+    if not proof.valid:
+        return [words.refusal(fault) for fault in proof.faults]
+    counted = [(name.replace("_", "-"), getattr(proof, name)) for name in COUNTED]
+    return [words("cli-verify-finished"), *(words(f"cli-verify-{name}", count=n) for name, n in counted if n)]
+
+
+def _plain(proof: Proof, words: Words) -> dict[str, Any]:
+    faults = [{"line": each.line, "name": each.name, "sentence": words.refusal(each)} for each in proof.faults]
+    counted = {name: getattr(proof, name) for name in COUNTED}
+    return {"valid": proof.valid, "finished": proof.finished, **counted, "faults": faults}

@@ -135,5 +135,7 @@ class Reflex(Protocol):  # reflex.py: what a bot's hand does; a hand nearer to t
 
 
 class World(Protocol):  # world.py: physics as nature; her move and what is shown with it, after as long as that takes
+    @property
+    def ENGINE(self) -> str: ...  # its name and version: the same one finds the same again
     def due(self, s: Snapshot, /) -> bool: ...
     def settle(self, s: Snapshot, /) -> tuple[int, str]: ...

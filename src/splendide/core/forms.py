@@ -63,6 +63,7 @@ FORMS = {
         lambda nonces: " ".join(nonce.hex() or NO_NONCE for nonce in nonces),
         lambda text: [b"" if word == NO_NONCE else _hexadecimal(word) for word in text.split()],
     ),
+    "world": _Form(str, str),
     "secret": _Form(bytes.hex, _hexadecimal),
     "points": _Form(
         lambda rows: ", ".join(" ".join(map(str, row)) for row in rows),

@@ -49,6 +49,7 @@ class Record:
     options: dict[str, Any] = field(default_factory=dict)
     commitment: str = ""
     nonces: list[bytes] = field(default_factory=list)
+    world: str = ""  # the engine that showed how things settled, and its version
     secret: bytes = b""
     points: list[list[int]] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
@@ -67,18 +68,24 @@ class Record:
 # --- Writing -----------------------------------------------------------------------------------------
 
 
-def _write_line(line: Line) -> str:
+def write_line(line: Line) -> str:
     shown = SHOWN + line.shown if line.shown else ""
     return f"{NATURE_WORD if line.seat == NATURE else line.seat} {line.text}{shown}"
 
 
+def write_header(record: Record) -> list[str]:
+    return [f"{key}: {form.write(getattr(record, key))}" for key, form in FORMS.items() if getattr(record, key)]
+
+
 def write_record(record: Record) -> str:
-    header = [f"{key}: {form.write(getattr(record, key))}" for key, form in FORMS.items() if getattr(record, key)]
-    return "\n".join([FIRST_LINE, *header, "", *map(_write_line, record.moves), ""])
+    return "\n".join([FIRST_LINE, *write_header(record), "", *map(write_line, record.moves), ""])
 
 
-def record_of(match: Match, name: str, players: Sequence[str], nature: Nature) -> Record:
-    """The record of a match; nature's secret, points and winners are in it once the match is over."""
+def record_of(match: Match, name: str, players: Sequence[str], nature: Nature, world: str | None = None) -> Record:
+    """The record of a match; nature's secret, points and winners are in it once the match is over.
+
+    `world` is the engine that was at work; None: the one that there is now.
+    """
     record = Record(
         game=match.game.slug,
         match=name,
@@ -87,11 +94,18 @@ def record_of(match: Match, name: str, players: Sequence[str], nature: Nature) -
         options=msgspec.to_builtins(match.options),
         commitment=commitment(nature.secret),
         nonces=list(nature.nonces),
+        world=_engine(match) if world is None else world,
         moves=[Line(entry.seat, entry.text, entry.shown) for entry in match.log],
     )
     if not match.over:
         return record
     return replace(record, secret=nature.secret, points=match.points().tolist(), winners=match.winners())
+
+
+def _engine(match: Match) -> str:
+    """The engine that is asked how things settle, where it was asked."""
+    world = match.game.world
+    return world.ENGINE if world and any(entry.shown for entry in match.log if entry.seat == NATURE) else ""
 
 
 # --- Reading -----------------------------------------------------------------------------------------
@@ -148,11 +162,11 @@ def _read_moves(lines: list[str], blank: int, places: dict[str | int, int]) -> I
         yield Line(NATURE if said[1] == NATURE_WORD else int(said[1]), said[2], said[3] or "")
 
 
-# --- Playing through and checking --------------------------------------------------------------------
+# --- Playing through ---------------------------------------------------------------------------------
 
 
 @contextmanager
-def _on_line(line: int) -> Iterator[None]:
+def on_line(line: int) -> Iterator[None]:
     """What is refused inside is a fault of this line."""
     try:
         yield
@@ -162,11 +176,11 @@ def _on_line(line: int) -> Iterator[None]:
 
 def opening(record: Record) -> Match:
     """The position before the first move of the record."""
-    with _on_line(record.line_of("game")):
+    with on_line(record.line_of("game")):
         game = find_game(record.game)
-    with _on_line(record.line_of("options")):
+    with on_line(record.line_of("options")):
         options = game.options(record.options)
-    with _on_line(record.line_of("seats")):
+    with on_line(record.line_of("seats")):
         return Match(game, record.seats, options)
 
 
@@ -181,60 +195,6 @@ def play_through(record: Record) -> Match:
     """The match after the last move of the record."""
     match = opening(record)
     for k, line in enumerate(record.moves):
-        with _on_line(record.line_of(k)):
+        with on_line(record.line_of(k)):
             match.enter(read_move(match, line))
     return match
-
-
-def verify(record: Record) -> list[Fault]:
-    """All that is wrong in the record: illegal moves, wrong results, a nature that broke her commitment."""
-    return list(_faults(record if record.places else read_record(write_record(record))))
-
-
-def _faults(record: Record) -> Iterator[Fault]:
-    proof = list(_proof_faults(record))
-    yield from proof
-    nature = Nature(record.secret, tuple(record.nonces), record.match) if record.secret and not proof else None
-    try:
-        match = opening(record)
-        yield from _move_faults(record, match, nature)
-    except Fault as illegal:
-        yield illegal
-    else:
-        yield from _result_faults(record, match)
-
-
-def _proof_faults(record: Record) -> Iterator[Fault]:
-    if not record.commitment:
-        yield Fault(1, "record-no-commitment")
-    elif record.secret and commitment(record.secret) != record.commitment:
-        yield Fault(record.line_of("secret"), "record-broken-commitment")
-
-
-def _move_faults(record: Record, match: Match, nature: Nature | None) -> Iterator[Fault]:
-    """Nature's moves that don't follow from her secret; an illegal move of anyone is raised.
-
-    What the world showed was seen, not drawn: the rules say where that may be.
-    """
-    for k, line in enumerate(record.moves):
-        with _on_line(record.line_of(k)):
-            entry = read_move(match, line)
-            if line.seat == NATURE and nature:
-                due = nature.choose(match.rolls, len(match.moves(NATURE)))
-                if entry.move != due and not line.shown:
-                    (expected,) = match.written(NATURE, [due])
-                    yield Fault(record.line_of(k), "record-not-natures", move=line.text, expected=expected)
-            match.enter(entry)
-
-
-def _result_faults(record: Record, match: Match) -> Iterator[Fault]:
-    last = record.line_of(len(record.moves) - 1)
-    if not match.over:
-        if record.finished:
-            yield Fault(last, "record-not-over")
-        return
-    if not record.secret:
-        yield Fault(last, "record-no-secret")
-    for key, true in (("points", match.points().tolist()), ("winners", match.winners())):
-        if getattr(record, key) != true:
-            yield Fault(record.line_of(key), f"record-wrong-{key}", expected=FORMS[key].write(true))

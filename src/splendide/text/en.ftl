@@ -30,6 +30,13 @@ refused-record-not-over = The record gives a result, but after its last move the
 refused-record-no-secret = The match is over, but nature's secret has not been revealed.
 refused-record-wrong-points = The points should be { $expected }.
 refused-record-wrong-winners = The winners should be { $expected }.
+refused-record-unfinished = The match is not over. Nothing in its moves is against the rules, but nature's moves can only be checked when her secret is revealed.
+refused-record-not-settled = Gravity makes something else of this placement than the record says.
+refused-record-other-match = The receipt is of another match: { $match }.
+refused-record-other-commitment = This is not the commitment that the receipt's owner was shown before the match.
+refused-record-nonce-ignored = The number that the receipt's owner gave to the chance is not among those that went in.
+refused-record-rewritten = The log was rewritten from here on: it doesn't run through what the receipt's owner saw.
+refused-bad-receipt = This is not a receipt: it can't be read.
 
 # Bots and the command line.
 
@@ -111,7 +118,27 @@ cli-score = add up the points of what is on standard input
 cli-replay = play a record through, move by move
 cli-verify = check everything in a record: legal moves, points, and that nature kept her commitment
 cli-verify-finished = Everything is in order: all moves are legal, the result is right and nature kept her commitment.
-cli-verify-unfinished = Nothing is wrong so far, but the match is not over: nature's moves can be checked when her secret is revealed.
+cli-verify-receipt = what a browser kept of the match: its commitment, its number and the heads of the log that it saw
+cli-verify-drawn = { $count ->
+    [one] One draw of nature follows
+   *[other] { $count } draws of nature follow
+ } from the secret that she had committed herself to.
+cli-verify-settled = { $count ->
+    [one] One piece was let fall again, and came
+   *[other] { $count } pieces were let fall again, and came
+ } to rest exactly as written.
+cli-verify-not-repeated = { $count ->
+    [one] One outcome of gravity was
+   *[other] { $count } outcomes of gravity were
+ } found by another engine or version: not checked.
+cli-verify-moments = { $count ->
+    [one] One time of a touch is
+   *[other] { $count } times of touches are
+ } the word of the house that timed them.
+cli-verify-seen = { $count ->
+    [one] One head of the log is
+   *[other] { $count } heads of the log are
+ } as the receipt's owner saw them: nothing was rewritten up to the last of them.
 
 cli-bot = ask a bot what it would play at the end of an unfinished record
 cli-bot-ply = in the position after this many moves

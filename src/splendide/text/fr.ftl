@@ -30,6 +30,13 @@ refused-record-not-over = La feuille donne un résultat, mais la partie n'est pa
 refused-record-no-secret = La partie est finie, mais le secret de la nature n'a pas été révélé.
 refused-record-wrong-points = Les points devraient être { $expected }.
 refused-record-wrong-winners = Les gagnants devraient être { $expected }.
+refused-record-unfinished = La partie n'est pas finie. Aucun coup n'est contraire aux règles, mais ceux de la nature ne se vérifient qu'une fois son secret révélé.
+refused-record-not-settled = La pesanteur fait de cette pose autre chose que ce que dit la feuille.
+refused-record-other-match = Le reçu est celui d'une autre partie : { $match }.
+refused-record-other-commitment = Ce n'est pas l'engagement que la personne au reçu a vu avant la partie.
+refused-record-nonce-ignored = Le nombre donné au hasard par la personne au reçu n'est pas parmi ceux qui ont compté.
+refused-record-rewritten = La suite a été réécrite à partir d'ici : elle ne passe pas par ce que la personne au reçu a vu.
+refused-bad-receipt = Ce n'est pas un reçu : il est illisible.
 
 # Les robots et la ligne de commande.
 
@@ -111,7 +118,27 @@ cli-score = compte les points de ce qui est donné sur l'entrée standard
 cli-replay = rejoue une feuille de partie, coup par coup
 cli-verify = vérifie tout dans une feuille de partie : coups, points, et que la nature a tenu son engagement
 cli-verify-finished = Tout est en ordre : les coups sont permis, le résultat est juste et la nature a tenu son engagement.
-cli-verify-unfinished = Rien à redire jusqu'ici, mais la partie n'est pas finie : les coups de la nature se vérifient une fois son secret révélé.
+cli-verify-receipt = ce qu'un navigateur a gardé de la partie : l'engagement, son nombre et les têtes du journal qu'il a vues
+cli-verify-drawn = { $count ->
+    [one] Un tirage de la nature découle
+   *[other] { $count } tirages de la nature découlent
+ } du secret sur lequel elle s'était engagée.
+cli-verify-settled = { $count ->
+    [one] Une pièce est retombée
+   *[other] { $count } pièces sont retombées
+ } exactement comme c'est écrit.
+cli-verify-not-repeated = { $count ->
+    [one] Un effet de la pesanteur vient
+   *[other] { $count } effets de la pesanteur viennent
+ } d'un autre moteur ou d'une autre version : non vérifié.
+cli-verify-moments = { $count ->
+    [one] Un instant de contact repose
+   *[other] { $count } instants de contact reposent
+ } sur la parole de la maison qui les a mesurés.
+cli-verify-seen = { $count ->
+    [one] Une tête du journal est
+   *[other] { $count } têtes du journal sont
+ } telles que la personne au reçu les a vues : rien n'a été réécrit jusqu'à la dernière.
 
 cli-bot = demande à un robot ce qu'il jouerait à la fin d'une feuille de partie inachevée
 cli-bot-ply = dans la position après ce nombre de coups

@@ -1,5 +1,7 @@
 """Physics as nature: what becomes of a piece that was let go of is found out by letting it fall."""
 
+import mujoco
+
 from splendide.core.position import Snapshot
 from splendide.games.tower.physics.outcome import write
 from splendide.games.tower.physics.settling import settle as settle_tower
@@ -7,6 +9,7 @@ from splendide.games.tower.play.state import SETTLE
 from splendide.games.tower.play.tower import pose_of, tower_of
 from splendide.games.tower.wood.solids import let_down
 
+ENGINE = f"mujoco {mujoco.__version__}"
 SETTLED = 0  # nature's move
 
 

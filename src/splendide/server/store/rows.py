@@ -46,6 +46,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     began: float  # seconds since 1970
     nonces: tuple[bytes, ...] | None = None  # by seat; None until the seats have given theirs
     over: bool = False
+    world: str = ""  # the engine that says how things settle, and its version; "" where none does
 
 
 class Moves(NamedTuple):

@@ -17,7 +17,9 @@ from splendide.server.store.rows import MatchRow, TableRow
 def drawn_up(table: TableRow, match: str) -> MatchRow:
     """A match that has its secret and is about to begin."""
     names = tuple(seat.name if seat.guest else seat.level or "" for seat in table.seats)
-    return MatchRow(match, table.id, table.game, table.options, names, fresh_secret(), time.time())
+    world = find_game(table.game).world
+    engine = world.ENGINE if world else ""
+    return MatchRow(match, table.id, table.game, table.options, names, fresh_secret(), time.time(), world=engine)
 
 
 def nature_of(row: MatchRow) -> Nature:

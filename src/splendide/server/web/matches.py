@@ -40,7 +40,7 @@ async def show_record(request: Request) -> Response:
 
 def record_text(row: MatchRow, entries: list[Entry]) -> str:
     match = replayed(row, entries)
-    return write_record(record_of(match, row.id, row.names, nature_of(row)))
+    return write_record(record_of(match, row.id, row.names, nature_of(row), row.world))
 
 
 async def show_replay(request: Request) -> Response:

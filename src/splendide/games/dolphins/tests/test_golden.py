@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from splendide.core.record import Record, play_through, read_record, verify
+from splendide.core.proof import prove
+from splendide.core.record import Record, play_through, read_record
 from splendide.games.dolphins.tests.by_hand import played_by_hand
 
 FOLDER = Path(__file__).parent / "golden"
@@ -22,7 +23,7 @@ def test_there_is_one_for_every_pace() -> None:
 
 @golden
 def test_it_is_a_true_record_of_a_whole_match(record: Record) -> None:
-    assert verify(record) == []
+    assert prove(record).faults == []
     assert play_through(record).over
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from splendide.core.record import Record, play_through, read_record, verify
+from splendide.core.proof import prove
+from splendide.core.record import Record, play_through, read_record
 from splendide.games.splitit.tests.by_hand import played_by_hand
 from splendide.games.splitit.tests.positions import columns, rounds_played
 
@@ -20,7 +21,7 @@ def test_there_is_one_for_two_and_one_for_four() -> None:
 
 @golden
 def test_it_is_a_true_record_of_a_whole_match(record: Record) -> None:
-    assert verify(record) == []
+    assert prove(record).faults == []
     assert rounds_played(play_through(record)) == (8 if record.seats == 4 else 10)
 
 

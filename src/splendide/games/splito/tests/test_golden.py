@@ -8,7 +8,8 @@ import pytest
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
-from splendide.core.record import play_through, read_record, record_of, verify
+from splendide.core.proof import prove
+from splendide.core.record import play_through, read_record, record_of
 from splendide.games.splito.tests.by_hand import laid_out, player_scores
 from splendide.games.splito.tests.table import zone
 
@@ -17,7 +18,7 @@ RECORD = read_record(TEXT)
 
 
 def test_it_is_a_true_record_of_13_rounds() -> None:
-    assert verify(RECORD) == []
+    assert prove(RECORD).faults == []
     assert len(RECORD.moves) == 2 + 13 * 4 + 13 * 4
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from splendide.core.record import Record, play_through, read_record, verify
+from splendide.core.proof import prove
+from splendide.core.record import Record, play_through, read_record
 from splendide.games.splitter.tests.by_hand import counted_by_spreading
 from splendide.games.splitter.tests.sheet import draw
 
@@ -17,7 +18,7 @@ SHEETS = [
 
 
 def test_it_is_a_true_record_of_22_rounds() -> None:
-    assert verify(RECORD) == []
+    assert prove(RECORD).faults == []
     assert len(RECORD.moves) == 22 * 3
 
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from splendide.core.record import Record, play_through, read_record, verify
+from splendide.core.proof import prove
+from splendide.core.record import Record, play_through, read_record
 from splendide.games.tower.tests.by_hand import played_by_hand
 from splendide.games.tower.tests.positions import drops, reserve, tower
 
@@ -23,7 +24,7 @@ def test_there_is_one_for_two_three_and_two_teams() -> None:
 
 @golden
 def test_it_is_a_true_record_of_a_whole_match(record: Record) -> None:
-    assert verify(record) == []
+    assert prove(record).faults == []
     assert play_through(record).over
 
 
