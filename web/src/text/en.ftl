@@ -105,7 +105,7 @@ spectators = { $count ->
 
 # During a match
 compiling-card = Its rules are being prepared for this computer, once. You can already gather.
-compiling-progress = { $ready } of { $games } games are ready
+compiling-progress = Games ready: { $ready } of { $games }
 compiling-table = The rules are being prepared for this computer, once. The match begins by itself within a minute or two.
 starting = The dice are being sealed…
 reconnecting = Connection lost: reconnecting…

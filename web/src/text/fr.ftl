@@ -105,7 +105,7 @@ spectators = { $count ->
 
 # Pendant une partie
 compiling-card = Ses règles se préparent pour cet ordinateur, une seule fois. On peut déjà se réunir.
-compiling-progress = { $ready } jeux prêts sur { $games }
+compiling-progress = Jeux prêts : { $ready } sur { $games }
 compiling-table = Les règles se préparent pour cet ordinateur, une seule fois. La partie commencera d’elle-même d’ici une minute ou deux.
 starting = On scelle le hasard…
 reconnecting = Connexion perdue : nouvelle tentative…
