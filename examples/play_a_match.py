@@ -12,7 +12,8 @@ from splendide.core.game import NATURE
 from splendide.core.library import all_games, find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
-from splendide.core.record import record_of, verify, write_record
+from splendide.core.proof import prove
+from splendide.core.record import record_of, write_record
 
 BOTS = ["search", "random", "greedy", "random"]
 
@@ -33,4 +34,4 @@ print(f"… {len(match.log)} moves of {game.slug}")
 print("points", match.points()[:, 0].tolist(), "winners", match.winners())
 
 record = record_of(match, nature.match, BOTS, nature)
-print(len(write_record(record).splitlines()), "lines of a record,", len(verify(record)), "faults")
+print(len(write_record(record).splitlines()), "lines of a record,", len(prove(record).faults), "faults")

@@ -3,7 +3,8 @@
 import sys
 from pathlib import Path
 
-from splendide.core.record import play_through, read_record, verify
+from splendide.core.proof import prove
+from splendide.core.record import play_through, read_record
 
 record = read_record(Path(sys.argv[1]).read_text(encoding="utf-8"))
 match = play_through(record)
@@ -11,5 +12,5 @@ print(f"{record.game}, {record.seats} seats, {len(record.moves)} moves")
 for seat, points in enumerate(match.points().tolist()):
     name = record.players[seat] if record.players else f"seat {seat}"
     print(f"{name}: {points[0]}{' wins' if seat in match.winners() else ''}")
-for fault in verify(record):
+for fault in prove(record).faults:
     print("wrong:", fault)
