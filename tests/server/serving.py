@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from splendide.core.time.watch import MOST_LATENCY
 from splendide.server.limits import Limits
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Change, Moves
@@ -49,6 +50,7 @@ class Wish(msgspec.Struct):
     forgetful: bool = False
     origins: list[str] = []
     proxied: bool = False
+    longest_line: float = MOST_LATENCY
     world_patience: float = 20.0
     cold: str = ""  # a folder with a file for each game whose rules count as not yet compiled
     nonce_wait: float = 600.0  # whoever has a nonce to give gives it, however slow the machine is
@@ -79,6 +81,7 @@ def main(wish: Wish) -> None:
         world_patience=wish.world_patience,
         nonce_wait=wish.nonce_wait,
         proxied=wish.proxied,
+        longest_line=wish.longest_line,
         compiling=(lambda: slowly_compiling(Path(wish.cold))) if wish.cold else Compiling,
     )
     serve(make_app(store, settings), "127.0.0.1", wish.port)

@@ -111,7 +111,7 @@ async def play(server: Server) -> tuple[list[int], float | None]:
 
 
 def test_whoever_pressed_first_comes_first_though_their_packet_comes_last(bring: Bring) -> None:
-    server = bring({"proxied": True}, **RACE)
+    server = bring({"proxied": True, "longest_line": 5000.0}, **RACE)
     order, latency = asyncio.run(play(server))
     assert order == [OPENER, FAR, NEAR]
     assert latency

@@ -17,6 +17,7 @@ def add(parser: Parser, words: Words) -> None:
     store.add_argument("--data", type=Path, default=Path("data"), help=words("cli-serve-data"))
     store.add_argument("--no-store", action="store_true", help=words("cli-serve-no-store"))
     parser.add_argument("--origin", action="append", default=[], help=words("cli-serve-origin"))
+    parser.add_argument("--longest-line", type=at_least(0, words), metavar="MS", help=words("cli-serve-longest-line"))
     parser.add_argument("--proxied", action="store_true", help=words("cli-serve-proxied"))
     parser.add_argument("--proxy", action="append", help=words("cli-serve-proxy"))
 
@@ -27,6 +28,7 @@ def run(args: Namespace, words: Words) -> int:
     from splendide.server.web.house import Settings
 
     settings = Settings(origins=args.origin, proxied=args.proxied or bool(args.proxy))
+    settings.longest_line = settings.longest_line if args.longest_line is None else args.longest_line
     settings.proxies = args.proxy or settings.proxies
     open_house(args.host, args.port, None if args.no_store else args.data, settings)
     return 0

@@ -236,7 +236,8 @@ class Clock(FromServer, frozen=True):
     id: int
     now: float  # milliseconds
     offset: float | None  # this clock minus yours
-    latency: float | None  # there and back, in milliseconds
+    latency: float | None  # there and back, in milliseconds, as far as it is made up for
+    beyond: float  # what is not: the line is longer than this house makes up for
 
 
 class HandInfo(msgspec.Struct, frozen=True):

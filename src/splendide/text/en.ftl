@@ -92,6 +92,7 @@ cli-serve-port = the port to listen on
 cli-serve-data = the folder in which matches are kept
 cli-serve-no-store = keep nothing: everything is lost when the server stops
 cli-serve-origin = a further address under which browsers may reach this server; may be given several times
+cli-serve-longest-line = milliseconds there and back that races make up for (320 if nothing is said); whoever is further away is told
 cli-serve-proxied = browsers reach this server through another one (a reverse proxy): the distance to them is then measured by their answers alone, not by the connection that arrives here, and X-Forwarded-For and X-Forwarded-Proto are believed
 cli-serve-proxy = the address of that other server, if it is not on this machine; may be given several times
 

@@ -92,6 +92,7 @@ cli-serve-port = le port sur lequel écouter
 cli-serve-data = le dossier où les parties sont conservées
 cli-serve-no-store = ne rien conserver : tout est perdu quand le serveur s'arrête
 cli-serve-origin = une autre adresse sous laquelle les navigateurs peuvent joindre ce serveur ; peut être répété
+cli-serve-longest-line = millisecondes aller et retour que les courses compensent (320 sans autre précision) ; qui est plus loin en est averti
 cli-serve-proxied = les navigateurs joignent ce serveur à travers un autre (un mandataire inverse) : leur distance est alors mesurée par leurs seules réponses, et non par la connexion qui arrive ici, et X-Forwarded-For et X-Forwarded-Proto font foi
 cli-serve-proxy = l'adresse de cet autre serveur, s'il n'est pas sur cette machine ; peut être répété
 

@@ -17,6 +17,8 @@ from splendide.core.nature import Nature
 from splendide.core.time.belief import Press, Quota
 from splendide.core.time.keeper import Due, Keeper, holds_nature
 from splendide.core.time.line import Line
+from splendide.core.time.watch import MOST_LATENCY, Usual, Watch
+from splendide.server.realtime.line import KERNEL
 
 GAME, SEATS = "dolphins", 4
 STORE = 3.0  # milliseconds that a commit takes
@@ -24,18 +26,25 @@ STORE = 3.0  # milliseconds that a commit takes
 
 @dataclass
 class Person:
-    """An honest one. What cheats do otherwise stands in `cheats.py`."""
+    """An honest one. What cheats do otherwise stands in `test_fair_races.py`."""
 
     way: float  # milliseconds to the server, and as many back
     jitter: float = 0.0  # at most so many more
     skew: float = 0.0  # their clock says so much more,
     drift: float = 0.0  # and runs so much faster
     slower: float = 0.0  # than others in reacting
+    longest: float = MOST_LATENCY  # there and back that the house makes up for
+    proxied: bool = False  # their kernel can't be measured
     chance: random.Random = field(default_factory=random.Random)
 
     def __post_init__(self) -> None:
-        self.line = Line(0.0)
+        self.usual = Usual()
+        self.connect()
         self.quota = Quota(0.0)
+
+    def connect(self) -> None:
+        """They come by a new connection."""
+        self.line = Line(0.0, Watch(self.usual, self.longest))
 
     def theirs(self, ours: float) -> float:
         return ours * (1 + self.drift) + self.skew
@@ -57,6 +66,10 @@ class Person:
         """By how much a program delays the websocket's own pongs, None: it sends none; no page can."""
         return 0.0
 
+    def stamps(self, there: float, late: float) -> float:
+        """When the answer says that it was given, by our clock."""
+        return there
+
     def claims(self, theirs: float) -> float:
         """The time that is claimed for a touch made at this time of their clock."""
         return theirs
@@ -68,11 +81,14 @@ class Person:
         """A question for the time and a ping have been answered."""
         number = self.line.watch.ask(now)
         there = now + self.lag()
-        back = there + self.answers_late() + self.lag()
-        if (late := self.pongs_late()) is not None:
-            trip = self.lag() + self.lag() + late
+        late = self.answers_late()
+        back = there + late + self.lag()
+        if (pong := self.pongs_late()) is not None:
+            trip = self.lag() + self.lag() + pong
             self.line.watch.pong(trip, now + trip)
-        self.line.watch.answer(number, self.theirs(there), back)
+            if not self.proxied:
+                self.line.watch.bound(2 * self.way + KERNEL)
+        self.line.watch.answer(number, self.theirs(self.stamps(there, late)), back)
 
 
 @dataclass

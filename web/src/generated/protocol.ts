@@ -267,6 +267,7 @@ export interface Clock {
   now: number;
   offset: number | null;
   latency: number | null;
+  beyond: number;
 }
 /**
  * Where the hands are that have moved. Nobody keeps it.

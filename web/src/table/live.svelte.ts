@@ -1,8 +1,11 @@
 /** Real time at one table as this browser knows it: the server's clock, the others' hands, mine. */
 import type { Live } from '../board';
 import type { ClientMessage, Clock, ClockInfo, Hand, Hands, MatchInfo } from '../generated/protocol';
+import { t } from '../texts.svelte';
+import { toast } from '../toasts.svelte';
 import { Throttle } from './throttle';
 
+const NOTICEABLE = 10; // milliseconds that nobody makes up for
 const GAP = 52; // milliseconds between two positions of a hand: a little less than twenty a second, which is all that is heard
 const NOTHING: ClockInfo = { now: 0, asked: [], limits: [] };
 
@@ -13,6 +16,7 @@ export class TableLive implements Live {
   private offset: number | null = null;
   private guess = 0; // until the offset has been measured, as if frames took no time
   private match = '';
+  private warned: string | null = null; // the match in which it was said that the line is too long
   private last = '';
   private readonly reaching: Throttle<Hand>;
 
@@ -45,9 +49,13 @@ export class TableLive implements Live {
     if (this.seat() >= 0) this.send({ type: 'touch', seat: this.seat(), move, at: performance.now() });
   };
 
-  measured({ offset, latency }: Clock): void {
+  measured({ offset, latency, beyond }: Clock): void {
     this.offset = offset;
     this.latency = latency;
+    if (beyond > NOTICEABLE && this.warned !== this.match) {
+      this.warned = this.match;
+      toast(t('line-too-long', { late: Math.round(beyond) }));
+    }
   }
 
   seen({ hands }: Hands): void {

@@ -28,7 +28,7 @@ test('a frame says what time it is and when everybody was asked', () => {
 
 test('the measured offset is better than the guess from a frame', () => {
   const { live } = table();
-  live.measured({ type: 'clock', id: 1, now: 90_100, offset: 70_000, latency: 80 });
+  live.measured({ type: 'clock', id: 1, now: 90_100, offset: 70_000, latency: 80, beyond: 0 });
   live.ask(matchOf('m', CLOCK));
   expect(live.now()).toBeCloseTo(performance.now() + 70_000);
   expect(live.latency).toBe(80);

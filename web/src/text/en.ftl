@@ -107,6 +107,7 @@ spectators = { $count ->
 compiling-card = Its rules are being prepared for this computer, once. You can already gather.
 compiling-progress = Games ready: { $ready } of { $games }
 compiling-table = The rules are being prepared for this computer, once. The match begins by itself within a minute or two.
+line-too-long = Your connection is slower than this house makes up for: in races your touches count { $late } ms later than you made them.
 starting = The dice are being sealed…
 reconnecting = Connection lost: reconnecting…
 you-watch = You are watching.

@@ -107,6 +107,7 @@ spectators = { $count ->
 compiling-card = Ses règles se préparent pour cet ordinateur, une seule fois. On peut déjà se réunir.
 compiling-progress = Jeux prêts : { $ready } sur { $games }
 compiling-table = Les règles se préparent pour cet ordinateur, une seule fois. La partie commencera d’elle-même d’ici une minute ou deux.
+line-too-long = Votre connexion est plus lente que ce que la maison compense : dans les courses, vos contacts comptent { $late } ms plus tard que faits.
 starting = On scelle le hasard…
 reconnecting = Connexion perdue : nouvelle tentative…
 you-watch = Vous regardez la partie.

@@ -10,8 +10,9 @@ within
 - a quota that refills with time alone, kept for the guest and not for the connection.
 
 A claim beyond that counts for nothing and costs the tolerance for a while, so that lying never pays. A round trip lower
-than the real one can't be faked. A higher one would have to be faked always, since the lowest in MEMORY counts, and it
-is bounded by what was measured where no page can slow it down (see `Watch.bound`).
+than the real one can't be faked. A higher one would have to be faked always, since the lowest in MEMORY counts, over
+all connections of a guest; it is bounded by what was measured where no page can slow it down (see `Watch.bound`), and
+by what the house believes anybody. `docs/fairness.md` says what that comes to.
 """
 
 from typing import NamedTuple

@@ -17,8 +17,8 @@ class Moment(NamedTuple):
 
 
 class Line:
-    def __init__(self, since: float):
-        self.watch = Watch()
+    def __init__(self, since: float, watch: Watch | None = None):
+        self.watch = watch or Watch()
         self.since = since  # when it was opened
         self._told: deque[tuple[str, int, float]] = deque(maxlen=MOST_TOLD)
 

@@ -10,7 +10,7 @@ MOST_ASKED = 16  # pings that may be unanswered
 MOST_SAMPLES = 60
 SILENCE = 5_000.0  # without a pong, after which a distance is no longer believed
 PAGE = 10.0  # milliseconds that a page may take to answer, over what its browser takes
-MOST_LATENCY = 650.0  # a round trip beyond this is not made up for
+MOST_LATENCY = 320.0  # a round trip beyond this is not made up for: 150 ms each way and a little unsteadiness are
 DRIFT = 0.0005  # how much faster or slower a clock may run than ours
 DRIFT_SPAN = 5_000.0  # samples must lie this far apart to tell how fast it runs
 STEADY = 4.0  # of tolerance everybody has: no measurement is finer
@@ -51,14 +51,21 @@ class Lowest:
         self.trip = min(trip for _, trip in self._minima)
 
 
+class Usual:
+    """The shortest way to one guest lately, whichever connections they came by: a new one is no further away."""
+
+    def __init__(self) -> None:
+        self.page, self.browser = Lowest(), Lowest()
+
+
 class Watch:
     """What has been measured of one connection."""
 
-    def __init__(self) -> None:
+    def __init__(self, usual: Usual | None = None, most: float = MOST_LATENCY) -> None:
+        self._usual, self._most = usual or Usual(), most
         self._asked: dict[int, float] = {}
         self._next = 1
         self._samples: deque[Sample] = deque(maxlen=MOST_SAMPLES)
-        self._lowest, self._lowest_pong = Lowest(), Lowest()
         self.latency = self.jitter = 0.0
         self._bound = float("inf")
         self._pongs: deque[tuple[float, float]] = deque(maxlen=MOST_SAMPLES)  # when they came, after how long
@@ -80,7 +87,7 @@ class Watch:
         while self._samples and self._samples[0].received < now - RECENT:
             self._samples.popleft()
         self._samples.append(sample)
-        self._lowest.keep(sample.trip, now)
+        self._usual.page.keep(sample.trip, now)
         self.latency = self._compensated()
 
     def pong(self, trip: float, now: float) -> None:
@@ -88,7 +95,7 @@ class Watch:
         while self._pongs and self._pongs[0][0] < now - RECENT:
             self._pongs.popleft()
         self._pongs.append((now, trip))
-        self._lowest_pong.keep(trip, now)
+        self._usual.browser.keep(trip, now)
         self.jitter = self._unsteadiness()
         self.latency = self._compensated()
 
@@ -105,7 +112,17 @@ class Watch:
         """The round trip that is made up for: none before it is measured, none for a browser that stops to answer."""
         if not (self._samples and self._pongs) or self._pongs[-1][0] < self._samples[-1].received - SILENCE:
             return 0.0
-        return min(self._lowest.trip, self._lowest_pong.trip + PAGE, self._bound, MOST_LATENCY)
+        return min(self._shown, self._most)
+
+    @property
+    def _shown(self) -> float:
+        """The round trip as everything that answers over there has shown it."""
+        return min(self._usual.page.trip, self._usual.browser.trip + PAGE, self._bound)
+
+    @property
+    def beyond(self) -> float:
+        """The milliseconds of the round trip that nobody makes up for: it is longer than the house believes anybody."""
+        return max(0.0, self._shown - self._most) if self.latency else 0.0
 
     def _unsteadiness(self) -> float:
         """How much longer than the shortest one in ten of the latest pongs took, or more."""

@@ -6,7 +6,8 @@ acknowledgements ours times. A program made to cheat can delay its pongs too, bu
 
 Behind a reverse proxy the kernel measures the way to the proxy, so its word is left out (`--proxied`). A page is still
 held to its browser's pongs. What remains possible then: a program that is no browser and delays all its answers and
-pongs from the start is believed to be as far away as it pretends, up to MOST_LATENCY of `core/time/watch.py`.
+pongs from the start is believed to be as far away as it pretends, up to the longest line that is made up for
+(`--longest-line`).
 """
 
 import secrets

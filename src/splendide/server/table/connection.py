@@ -21,12 +21,12 @@ MOST_SAID = 16
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, guest: Guest, language: str):
+    def __init__(self, socket: WebSocket, guest: Guest, language: str, line: Line | None = None):
         self.socket = socket
         self.guest = guest.id
         self.name = guest.name
         self.language = language
-        self.line = Line(now())
+        self.line = line or Line(now())
         self._told = ("", 0)  # a match, and how many of its revealed moves this socket knows
         self._refusals: deque[Refused] = deque(maxlen=MOST_REFUSALS)
         self._said: deque[str] = deque(maxlen=MOST_SAID)
@@ -111,7 +111,8 @@ class Connection:
     def _clock(self) -> Clock:
         at, watch = now(), self.line.watch
         number = watch.ask(at)
-        return Clock(number, at, *((watch.offset(at), watch.latency) if watch.measured else (None, None)))
+        offset, latency = (watch.offset(at), watch.latency) if watch.measured else (None, None)
+        return Clock(number, at, offset, latency, watch.beyond)
 
     async def _send(self, message: FromServer) -> None:
         await self.socket.send_text(msgspec.json.encode(message).decode())

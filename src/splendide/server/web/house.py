@@ -11,7 +11,9 @@ from starlette.requests import HTTPConnection
 
 from splendide.core.client import client_folder
 from splendide.core.errors import Refused
+from splendide.core.time.watch import MOST_LATENCY
 from splendide.server.limits import Buckets, Limits, Requests, household
+from splendide.server.realtime.usual import Lines
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Guest, TableRow
 from splendide.server.table.compiling import Compiling
@@ -35,6 +37,7 @@ class Settings:
     world_patience: float = 20.0  # seconds that physics may take
     nonce_wait: float = NONCE_WAIT  # seconds that a match waits for the seats' nonces
     compiling: Callable[[], Compiling] = Compiling  # what compiles the rules while the house is open
+    longest_line: float = MOST_LATENCY  # milliseconds there and back that races make up for
     proxied: bool = False  # browsers come through another server: the kernel can't tell how far away they are
     client: Path = field(default_factory=client_folder)  # the built pages
     proxies: list[str] = field(default_factory=lambda: ["127.0.0.1", "::1"])  # if proxied: those whose word is taken
@@ -48,6 +51,7 @@ class TheHouse:
         self.compiling = settings.compiling()
         self.tables = Tables(store, self.compiling, settings.bot_pause, settings.world_patience, settings.nonce_wait)
         self.places = Places(self.limits)
+        self.lines = Lines(settings.longest_line)
         self._requests = Requests(self.limits)
         self._guesses = Buckets(self.limits.unknown, self.limits.unknown_a_second)
 

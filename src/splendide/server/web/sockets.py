@@ -30,7 +30,7 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.send_denial_response(refusal_response(socket, refused))
         return
     guest = await house.guest(socket)
-    connection = Connection(socket, guest, language_of(socket))
+    connection = Connection(socket, guest, language_of(socket), house.lines.open(guest.id))
     name = socket.path_params["table"].lower()
     try:
         house.count(socket)
