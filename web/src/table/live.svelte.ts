@@ -1,8 +1,6 @@
 /** Real time at one table as this browser knows it: the server's clock, the others' hands, mine. */
 import type { Live } from '../board';
 import type { ClientMessage, Clock, ClockInfo, Hand, Hands, MatchInfo } from '../generated/protocol';
-import { t } from '../texts.svelte';
-import { toast } from '../toasts.svelte';
 import { Throttle } from './throttle';
 
 const NOTICEABLE = 10; // milliseconds that nobody makes up for
@@ -23,6 +21,8 @@ export class TableLive implements Live {
   constructor(
     private readonly send: (message: ClientMessage) => boolean,
     private readonly seat: () => number,
+    /** The line is longer than the house makes up for, by so many milliseconds. */
+    private readonly warn: (late: number) => void,
   ) {
     this.reaching = new Throttle(GAP, (hand) => this.tell(hand));
   }
@@ -54,7 +54,7 @@ export class TableLive implements Live {
     this.latency = latency;
     if (beyond > NOTICEABLE && this.warned !== this.match) {
       this.warned = this.match;
-      toast(t('line-too-long', { late: Math.round(beyond) }));
+      this.warn(Math.round(beyond));
     }
   }
 

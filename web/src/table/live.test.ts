@@ -10,12 +10,14 @@ const CLOCK = { now: 90_000, asked: [89_000, 88_000], limits: [6000, null] };
 
 function table(seat = 2) {
   const said: ClientMessage[] = [];
+  const warned: number[] = [];
   const live = new TableLive(
     (message) => said.push(message) > 0,
     () => seat,
+    (late) => warned.push(late),
   );
   live.ask(matchOf('m', CLOCK));
-  return { said, live };
+  return { said, warned, live };
 }
 
 test('a frame says what time it is and when everybody was asked', () => {
@@ -86,4 +88,16 @@ test('whoever only watches has no hand', () => {
   live.reach([1, 1]);
   live.touch('touch');
   expect(said).toEqual([]);
+});
+
+test('whose line is too long is told once in a match', () => {
+  const { live, warned } = table();
+  const far = { type: 'clock', id: 1, now: 90_100, offset: 0, latency: 320, beyond: 279.6 } as const;
+  live.measured({ ...far, beyond: 0 });
+  live.measured(far);
+  live.measured(far);
+  expect(warned).toEqual([280]);
+  live.ask(matchOf('another', CLOCK));
+  live.measured(far);
+  expect(warned).toEqual([280, 280]);
 });

@@ -25,6 +25,7 @@ export class Table {
   readonly live = new TableLive(
     (message) => this.socket.send(message),
     () => this.view?.seat ?? -1,
+    (late) => toast(t('line-too-long', { late })),
   );
 
   private nonces: Record<string, string> = {}; // by match
