@@ -8,7 +8,7 @@ DATA ?= data
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test check format types bench client kernels browser clean
+.PHONY: help play dev test check format types bench client kernels browser walk clean
 
 help: ## List what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -24,6 +24,9 @@ test: .venv/test client kernels browser ## Set everything up and run all tests
 	@$(BIN)/python web/build_client.py test
 	@echo "· Testing everything else"
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal --durations 15 $(TESTS)
+
+walk: .venv/test client kernels browser ## Measure every board in every phase and window: overlaps, cuts, small targets
+	@$(BIN)/python -m tests.browser.walk $(GAMES)
 
 # The game that the tests bring has a board too, and it is held to the same.
 check format types: export SPLENDIDE_GAMES := tests/house/sixth$(if $(SPLENDIDE_GAMES),:$(SPLENDIDE_GAMES))

@@ -4,7 +4,10 @@ import asyncio
 import http.client
 import random
 import time
+from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -12,6 +15,8 @@ import msgspec
 from tests.server.client import PATIENCE, Client
 
 SEATS = 4
+TRIES = 100  # of a move, before a refusal means that something is wrong
+AGAIN = 0.05  # seconds until the next
 
 
 class SeatView(msgspec.Struct):
@@ -21,7 +26,7 @@ class SeatView(msgspec.Struct):
 
 
 class MatchInfo(msgspec.Struct):
-    mine: list[SeatView]
+    mine: list[SeatView] = []
 
 
 class SeatInfo(msgspec.Struct):
@@ -36,8 +41,8 @@ class TableInfo(msgspec.Struct):
 class Frame(msgspec.Struct, tag_field="type", tag="frame"):
     """As much of it as players need: the rest is passed over, which is quicker than reading it."""
 
-    table: TableInfo
-    match: MatchInfo | None
+    table: TableInfo | None = None
+    match: MatchInfo | None = None
 
 
 _FRAME = msgspec.json.Decoder(Frame)
@@ -48,21 +53,27 @@ class Player(Client):
 
     def __init__(self, address: str, cookie: str, number: int):
         super().__init__(address, cookie)
-        self.number = number
+        self.number, self.shows = number, False
+        self.heard = 0  # bytes of frames since the match began
+
+    def take(self, text: str) -> None:
+        self.heard += len(text)
+        super().take(text)
 
     async def sit_down(self, table: str) -> None:
         await self.come(table)
         await self.until(lambda: self.frame)
         await self.say("sit", seat=self.number)
 
-    def read(self, frame: str) -> Frame:
-        return _FRAME.decode(frame)
+    def read(self, before: Frame | None, frame: str) -> Frame:
+        news = _FRAME.decode(frame)
+        if before:
+            news.table = news.table or before.table
+            news.match = news.match if news.match and news.match.mine else before.match
+        return news
 
     @property
     def view(self) -> SeatView | None:
-        """What this seat sees; a refusal has no place in a measurement."""
-        if self.refusals:
-            raise RuntimeError(f"seat {self.number} was refused: {self.refusals}")
         match = self.frame.match
         return match.mine[0] if match and match.mine else None
 
@@ -82,14 +93,22 @@ class Player(Client):
         view = self.view
         return view is not None and not (view.owes and view.question == question)
 
+    def _is_answered(self, question: int) -> bool:
+        return bool(self.refusals) or self.has_answered(question)
+
     async def play(self) -> float:
         """A random legal move is made: seconds from saying it to the own frame that acknowledges it."""
-        view = self.view
-        assert view is not None
-        started = time.perf_counter()
-        await self.say("play", seat=self.number, question=view.question, move=random.choice(view.moves))
-        await self.until(partial(self.has_answered, view.question))
-        return time.perf_counter() - started
+        for _ in range(TRIES):
+            view = self.view
+            assert view is not None
+            started = time.perf_counter()
+            await self.say("play", seat=self.number, question=view.question, move=random.choice(view.moves))
+            await self.until(partial(self._is_answered, view.question))
+            if not self.refusals:
+                return time.perf_counter() - started
+            refused = self.refusals.pop()  # such as a move that takes longer than has passed yet
+            await asyncio.sleep(AGAIN)
+        raise RuntimeError(f"seat {self.number} was refused: {refused}")
 
 
 class Party:
@@ -99,9 +118,9 @@ class Party:
         self.players: list[Player] = []
         self.latencies: list[float] = []
 
-    async def gather(self, address: str, game: str) -> None:
+    async def gather(self, address: str, game: str, options: Mapping[str, Any] = MappingProxyType({})) -> None:
         """Everyone sits and the match has begun."""
-        table, cookie = _make_table(address, game)
+        table, cookie = _make_table(address, game, options)
         self.players = [Player(address, "" if number else cookie, number) for number in range(SEATS)]
         for player in self.players:
             await player.sit_down(table)
@@ -110,6 +129,7 @@ class Party:
         await host.say("start")
         for player in self.players:
             await player.until(partial(player.is_at, "playing"))
+            player.heard = 0
 
     async def play(self, pause: float, until: float) -> None:
         """One move after another, each `pause` seconds after the last, until then or until the match is over."""
@@ -138,10 +158,10 @@ async def look_on(address: str, game: str, level: str) -> Client:
     return onlooker
 
 
-def _make_table(address: str, game: str) -> tuple[str, str]:
+def _make_table(address: str, game: str, options: Mapping[str, Any] = MappingProxyType({})) -> tuple[str, str]:
     """Its name, and the cookie of its host."""
     connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=PATIENCE)
-    body = msgspec.json.encode({"game": game, "seats": SEATS})
+    body = msgspec.json.encode({"game": game, "seats": SEATS, "options": dict(options)})
     connection.request("POST", "/api/tables", body, {"content-type": "application/json"})
     answer = connection.getresponse()
     table = msgspec.json.decode(answer.read())["table"]

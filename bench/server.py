@@ -1,7 +1,8 @@
 """What a move costs the server, and how long people wait under load: `python -m bench.server [--json]`.
 
-Three measures, all on 127.0.0.1 and within about a minute each:
-the processor time of a durable move against one that is not kept, by two servers that play at the same time;
+Four measures, all on 127.0.0.1 and within about a minute each:
+the processor time of a durable move of each game, against a bare server that sends as many bytes to as many sockets;
+the same against a move that is not kept, by two servers that play at the same time;
 how much longer people wait while bots at other tables of the same server play a game with physics;
 and the time from saying a move to seeing it acknowledged, with a thousand tables of four, each making a move a second.
 The players who make the load share the machine with the server: how busy they are is said beside the figures.
@@ -12,12 +13,14 @@ import asyncio
 import os
 import time
 from collections.abc import Iterator
+from itertools import chain
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
 import uvloop
 
+from bench.moves import all_moves
 from bench.players import Party, look_on
 from splendide.core.library import all_games
 from tests.server.serving import NO_HURRY, Server
@@ -98,9 +101,9 @@ def crowd(game: str, tables: int, seconds: float) -> Iterator[dict[str, Any]]:
     """How long people wait when every table makes a move a second; the ratio is to that second."""
     with TemporaryDirectory() as data, house(data) as only:
         (measured,) = uvloop.run(load([only], tables, game, 1.0, seconds))
-    yield line(f"server {tables} tables CPU", measured["cpu_ms_per_move"], "ms of CPU/move", 1.0, measured)
-    for name in ("p50_ms", "p99_ms"):
-        yield line(f"server {tables} tables {name[:3]}", measured[name], "ms", measured[name] / 1000, measured)
+    yield line(f"crowd of {tables} tables", measured["cpu_ms_per_move"], "ms of CPU/move", 1.0, measured)
+    for name in ("p50", "p99"):
+        yield line(f"crowd {name}", measured[f"{name}_ms"], "ms", measured[f"{name}_ms"] / 1000, measured)
 
 
 def line(name: str, value: float, unit: str, ratio: float, measured: dict[str, float]) -> dict[str, Any]:
@@ -121,17 +124,20 @@ def main() -> None:
     args = parser.parse_args()
     game = model_game()
     few = min(FEW, args.tables)
-    for measure, tables, seconds in (
-        (durability, few, args.seconds / 2),
-        (company, few, args.seconds),
-        (crowd, args.tables, args.seconds),
-    ):
-        for told_line in measure(game, tables, seconds):
-            print(msgspec.json.encode(told_line).decode() if args.json else _tell(told_line), flush=True)
+    measured = chain(
+        all_moves(args.seconds / 2),
+        durability(game, few, args.seconds / 2),
+        company(game, few, args.seconds),
+        crowd(game, args.tables, args.seconds),
+    )
+    for told_line in measured:
+        print(msgspec.json.encode(told_line).decode() if args.json else _tell(told_line), flush=True)
 
 
 def _tell(line: dict[str, Any]) -> str:
     figure = f"{line['name']:<24} {line['value']:>8.2f} {line['unit']:<15} ratio {line['ratio']:.2f}"
+    if "bytes" in line:
+        return f"{figure}  {line['moves_per_second']:.0f} moves/s, {line['bytes']} bytes/move and seat"
     busy = f"server {line['cpu_load']:.2f} cores, players {line['players_cpu_load']:.2f}"
     blame = " (they were the bottleneck)" if line["players_cpu_load"] > BUSY else ""
     machine = f"machine's load {line['machine_load']:.1f} on {os.cpu_count()} cores"

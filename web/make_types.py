@@ -1,4 +1,4 @@
-"""Writes the browser's types from the server's: the protocol, and each game's View into its `ui/view.ts`.
+"""Writes the browser's types from the server's: the protocol, and each game's View and Own into its `ui/view.ts`.
 
 A game with a `generate.py` brings more that must be alike: its `files()` says what should be in which of its files.
 
@@ -17,7 +17,7 @@ from typing import Any
 import build_client
 import msgspec
 
-from splendide.core.library import all_games, find_game
+from splendide.core.library import Game, all_games, find_game
 from splendide.core.shelf import boards
 from splendide.server import protocol
 
@@ -73,7 +73,15 @@ def _generated() -> Iterator[tuple[Path, str]]:
     yield from _brought_by_games()
     yield WEB / "src/generated/protocol.ts", _typescript(_schema(_structs_of_the_protocol(), UNIONS))
     for slug, ui in boards().items():
-        yield ui / "view.ts", _typescript(_schema([find_game(slug).drawing.View], {}))
+        yield ui / "view.ts", _views(find_game(slug))
+
+
+def _views(game: Game) -> str:
+    """What all see, what a seat alone sees, and what a board is given: `Sight`."""
+    kinds = [game.drawing.View, *([game.private.Own] if game.private else [])]
+    sight = "View & Partial<Own>" if game.private else "View"
+    remark = "/** What a board draws: for a spectator only what all see. */"
+    return f"{_typescript(_schema(kinds, {}))}{remark}\nexport type Sight = {sight};\n"
 
 
 def _brought_by_games() -> Iterator[tuple[Path, str]]:

@@ -23,7 +23,7 @@ def chosen(match: Match, seat: int, level: str, seed: int = 2) -> str:
 
 def call(match: Match) -> None:
     """Whoever calls has called."""
-    if match.view(0).pace == "tempo":
+    if match.view().pace == "tempo":
         nature(match, "call")
     else:
         match.play(0, match.read(0, "call"))
@@ -117,8 +117,8 @@ def test_players_who_all_wait_for_each_others_cards_let_one_go() -> None:
     hands = "splash 9 9 10 | splash 7 8 8 | splash 8 8 10 | 7 7 10 10 | splash 7 9 9"
     match = begin(hands, pace="calm")
     rng = np.random.default_rng(1)
-    while match.view(0).deal == 1:
+    while match.view().deal == 1:
         for seat in match.waiting_for():
             match.play(seat, choose("greedy", match, seat, rng))
         match.let_nature_move(Nature(b"s", (b"",) * 5, "m"))
-        assert match.view(0).passes < 500
+        assert match.view().passes < 500

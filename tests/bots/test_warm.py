@@ -11,7 +11,6 @@ import numpy as np
 from splendide.bots import LEVELS, judge
 from splendide.bots.warm import warm
 from splendide.core.compiled import Kernel
-from splendide.core.game import SPECTATOR
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
@@ -24,10 +23,10 @@ for slug in sys.argv[1:]:
     match.let_nature_move(nature)
     while not match.over:
         for seat in match.waiting_for():
-            match.view(seat)
+            match.own(seat)
             match.play(seat, judge("random", match, seat, rng)[0].move)
         match.let_nature_move(nature)
-        match.view(SPECTATOR)
+        match.view()
     match.points()
     kernels = [one for one in gc.get_objects() if isinstance(one, Kernel)]
     compiled[slug] = [one.__name__ for one in kernels if sum(one._compiled.stats.cache_misses.values())]

@@ -17,6 +17,18 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# Installed before every page: whenever anything of a moment changes, all its parts are looked at.
+WATCH = """
+if (location.protocol !== 'about:') localStorage.speed ??= 'fast';
+window.seen = { torn: [], moments: [], result: null };
+new MutationObserver(() => {
+  const parts = [...document.querySelectorAll('[data-moment]')];
+  const [now, ...others] = new Set(parts.map((part) => Number(part.dataset.moment)));
+  if (others.length) window.seen.torn.push([now, ...others]);
+  if (document.querySelector('.over a[href^="/replay/"]')) window.seen.result ??= now;
+  else if (parts.length && window.seen.moments.at(-1) !== now) window.seen.moments.push(now);
+}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-moment'] });
+"""
 PATIENCE = 120_000  # milliseconds until something that must come is given up: machines are busy
 Visit = Callable[..., Page]
 
@@ -51,7 +63,10 @@ def mortal_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Somebody new comes with a browser of their own; anything it complains about fails the test."""
+    """Somebody new comes with a browser of their own; anything it complains about fails the test.
+
+    So does a screen on which two parts ever showed different moments of a match.
+    """
     contexts = []
     complaints: list[str] = []
 
@@ -61,15 +76,18 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(WATCH)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(path)
         return page
 
     yield come
+    torn = [page.evaluate("window.seen?.torn ?? []") for context in contexts for page in context.pages]
     for context in contexts:
         context.close()
     assert complaints == []
+    assert not any(torn)
 
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}

@@ -167,8 +167,8 @@ def test_four_people_play_a_whole_match(visit: Visit) -> None:
         expect_a_hand(page)
     start_falsely(people, still)
     for page in people:
-        expect(page.locator(".said")).to_contain_text("Kept still and gets a letter")
-    while still.locator(".mine-area").count():
+        expect(page.locator(".now")).to_contain_text("Kept still and gets a letter")
+    while 0 < letters_of(still) < len("SPLASH"):
         start_falsely(people, still)
     for page in people:
         finished_match(page)
@@ -179,14 +179,15 @@ def test_a_hand_over_the_pool_is_seen_by_all(visit: Visit) -> None:
     page = visit()
     page.request.put("/api/me", data={"name": "Ann"})
     watcher = visit(begin_alone(page, pace="dealer", limit="10"))
-    arm = watcher.locator(".arm").filter(has_text="Ann")
+    resting, arm = watcher.locator("[data-arm='0'].rests"), watcher.locator("[data-arm='0']:not(.rests)")
     expect(watcher.locator("[data-dolphin]")).to_have_count(3)
+    expect(resting).to_be_visible()
     box = page.locator(".stage").bounding_box()
     assert box
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(arm).to_be_visible()
     page.mouse.move(box["x"] + 2, box["y"] + 2)
-    expect(arm).to_have_count(0)
+    expect(resting).to_be_visible()
 
 
 def test_a_card_is_thrown_to_the_left(visit: Visit) -> None:
@@ -207,7 +208,7 @@ def test_keys_pass_reach_and_grab(visit: Visit) -> None:
     page.keyboard.press("2")
     expect(page.locator(PASSED)).to_have_count(1)
     page.keyboard.down("r")
-    expect(page.locator(".arm")).not_to_have_count(0)
+    expect(page.locator("[data-arm='0']:not(.rests)")).to_be_visible()
     page.keyboard.up("r")
     page.keyboard.press("g")
     expect(page.locator(".now")).to_contain_text("Your hand is on it")

@@ -23,7 +23,12 @@ from tests.browser.table import (
     verify,
 )
 
-PRESS = ("button.go-on", "button.go", ".jokers button:not([aria-pressed=true])", "button[data-zone]")
+PRESS = (
+    "button.go-on",
+    "button.go:not([aria-disabled=true])",
+    ".jokers button:not([aria-pressed=true])",
+    "button[data-zone]",
+)
 MOST_PRESSES = 600
 PAUSE = 60  # milliseconds between two looks at the table
 
@@ -32,7 +37,7 @@ Press = Callable[[Page, str, int], None]
 
 def something_to_press(page: Page) -> str | None:
     """What the board offers now, if this person hasn't chosen yet."""
-    if page.locator("button[data-zone][aria-pressed=true], .jokers button[aria-pressed=true]").count():
+    if page.locator("[data-zone].chosen, .jokers button[aria-pressed=true]").count():
         return None
     return next((selector for selector in PRESS if page.locator(selector).count()), None)
 
@@ -105,6 +110,22 @@ def test_a_match_by_keyboard_only(visit: Visit) -> None:
 
     play_to_the_end([page], by_keyboard, random.Random(4))
     assert_scored_as_by_hand(page)
+
+
+def test_a_first_press_selects_a_zone_and_a_second_one_bets(visit: Visit) -> None:
+    people = gather(visit, "Split it!", 4)
+    splitter_of(people).locator("button.go").click()
+    person, other = people[:2]
+    person.locator("button[data-zone]").first.click()
+    expect(person.locator("button.go")).to_have_text("Bet on White")
+    expect(person.locator("[data-zone].chosen")).to_have_count(0)
+    person.keyboard.press("3")
+    expect(person.locator("button.go")).to_have_text("Bet on Black")
+    person.keyboard.press("3")
+    expect(person.locator("[data-zone=black].chosen")).to_have_count(1)
+    assert person.evaluate("document.activeElement !== document.body"), "the focus has not fallen"
+    other.locator("button[data-zone=pink]").dblclick()
+    expect(other.locator("[data-zone=pink].chosen")).to_have_count(1)
 
 
 def splitter_of(people: list[Page]) -> Page:

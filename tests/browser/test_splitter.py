@@ -79,8 +79,23 @@ def test_tapping_a_pair_twice_swaps_the_two_numbers(visit: Visit) -> None:
     first = str(pair.get_attribute("aria-label"))
     pair.locator(".target").first.tap()
     second = str(pair.get_attribute("aria-label"))
-    numbers = [[c for c in label.split("Would")[1] if c.isdigit()] for label in (first, second)]
+    numbers = [[c for c in label.split("Would")[1].split("Points")[0] if c.isdigit()] for label in (first, second)]
     assert numbers[0] == numbers[1][::-1]
+
+
+def test_what_a_pair_would_bring_is_what_it_brings(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play solo").click()
+    total = page.locator(".scores tfoot .points [data-value]")
+    before = 0
+    for number in range(1, 13):
+        wait_for_round(page, number)
+        page.locator("[data-pair] .target").first.click()
+        gain = int((page.locator(".gain text").text_content() or "").replace("−", "-"))
+        page.locator("button.write").click()
+        wait_for_round(page, number + 1)
+        expect(total).to_have_attribute("data-value", str(before + gain))
+        before += gain
 
 
 def test_the_dice_are_dragged_onto_a_pair(visit: Visit) -> None:

@@ -55,8 +55,8 @@ WRONG = {
     "listed_seats": ("__init__.py", "SEATS = range(2, 5)", "SEATS = [2, 3, 4]", "Facts"),
     "plain_view": (
         "view.py",
+        "def view(s: Snapshot) -> View:",
         "def view(s: Snapshot, seat: int) -> View:",
-        "def view(s: Snapshot, seat: str) -> View:",
         "Drawing",
     ),
     "no_reason": ("rules.py", "-> Refused | None:", "-> str | Refused | None:", "Reasons"),
@@ -82,6 +82,7 @@ def test_a_game_claims_all_that_it_has_names_of() -> None:
         ("rules", "Audience"),
         ("notation", "Notation"),
         ("view", "Drawing"),
+        ("view", "Private"),
         ("bot", "Worth"),
         ("pace", "Pace"),
         ("scorepad", "ScorePad"),

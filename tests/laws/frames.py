@@ -1,13 +1,31 @@
 """All that one seat is sent: two of these are equal when the seat can't tell two matches apart."""
 
-from splendide.core.game import SPECTATOR
 from splendide.core.match import Match
 from splendide.server.store.rows import MatchRow
-from splendide.server.table.frames import match_bytes
+from splendide.server.table.frames import Known, match_news
 from splendide.server.table.live import LiveMatch
 
 
-def sent(match: Match, seat: int) -> bytes:
-    """The bytes in which the server tells the match to a seat, or to a spectator."""
+def live(match: Match, before: LiveMatch | None = None) -> LiveMatch:
     row = MatchRow("match", "table", match.game.slug, {}, ("",) * match.seats, b"secret", began=0.0)
-    return match_bytes(LiveMatch(row, match), [] if seat == SPECTATOR else [seat])
+    return LiveMatch(row, match, before)
+
+
+def sent(match: Match, seat: int) -> bytes:
+    """The bytes in which the server tells the whole match to a seat, or to a spectator: what all see, and what it sees.
+
+    What all see is made of the position as it is, unrevealed choices and all: they must not be seen in it.
+    """
+    twin = match.fork()
+    twin.moments = [twin.moments[-1]._replace(states=twin.states)]
+    return news(live(twin), seat, Known())
+
+
+def news(now: LiveMatch, seat: int, known: Known) -> bytes:
+    """What is sent to who knows so much."""
+    return match_news(now, (seat,), known, None)
+
+
+def state(match: Match) -> bytes:
+    """All that somebody's secret choice may change for the others: whom the table waits for, what lies face down."""
+    return live(match).state

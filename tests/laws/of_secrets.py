@@ -9,9 +9,10 @@ from splendide.core import kernels
 from splendide.core.game import AT_ONCE, NATURE
 from splendide.core.match import Match
 from splendide.core.position import States
+from splendide.server.table.frames import Known
 from tests.laws.cases import TRIES, Case, some
 from tests.laws.chance import LONGEST
-from tests.laws.frames import sent
+from tests.laws.frames import live, news, sent, state
 from tests.laws.looks import looks, positions
 
 
@@ -168,6 +169,27 @@ def a_choice_not_yet_revealed_is_hidden_from_the_others(case: Case) -> None:
     assert alike or not chances, "every choice is seen by the others before it is revealed"
 
 
+def somebodys_secret_choice_changes_nothing_for_the_others_but_who_is_waited_for(case: Case) -> None:
+    """Not a byte of what all see or of what another seat sees: what they are sent is short, and the same for all."""
+    rng = case.chance()
+    for match in looks(case):
+        for mover, chosen, _ in _alternatives(match, rng):
+            if len(chosen.told) > len(match.told) or not chosen.can_take_back(mover):
+                continue
+            for viewer in case.viewers():
+                if viewer != mover:
+                    before, after = sent(match, viewer), sent(chosen, viewer)
+                    assert before.replace(state(match), state(chosen)) == after, f"viewer {viewer} sees more"
+                    assert _news(match, chosen, viewer) in (b"", state(chosen)), f"viewer {viewer} is sent more"
+
+
+def _news(before: Match, after: Match, viewer: int) -> bytes:
+    """What is sent to a viewer who knew all there was to know before."""
+    known, was = Known(), live(before)
+    news(was, viewer, known)
+    return news(live(after, was), viewer, known)
+
+
 LAWS = [
     hiding_what_was_imagined_gives_what_was_hidden,
     what_is_imagined_can_be_played,
@@ -176,4 +198,5 @@ LAWS = [
     moves_that_look_alike_are_told_alike,
     what_a_seat_is_not_told_it_cannot_see,
     a_choice_not_yet_revealed_is_hidden_from_the_others,
+    somebodys_secret_choice_changes_nothing_for_the_others_but_who_is_waited_for,
 ]

@@ -21,13 +21,20 @@ def a_written_move_is_read_as_itself(case: Case) -> None:
 
 
 def a_view_survives_json(case: Case) -> None:
-    View = case.game.drawing.View
+    """What all see and what a seat alone sees, which have no name in common."""
+    View, private = case.game.drawing.View, case.game.private
     for match in looks(case):
-        for viewer in case.viewers():
-            view = match.view(viewer)
-            assert type(view) is View
-            encoded = msgspec.json.encode(view)
-            assert msgspec.json.encode(msgspec.json.decode(encoded, type=View)) == encoded
+        _survives(match.view(), View)
+        for seat in range(case.seats):
+            if private:
+                _survives(match.own(seat), private.Own)
+    assert not (private and set(View.__struct_fields__) & set(private.Own.__struct_fields__))
+
+
+def _survives(part: msgspec.Struct, kind: type[msgspec.Struct]) -> None:
+    assert type(part) is kind
+    encoded = msgspec.json.encode(part)
+    assert msgspec.json.encode(msgspec.json.decode(encoded, type=kind)) == encoded
 
 
 def a_record_gives_the_match_again(case: Case) -> None:

@@ -72,10 +72,23 @@ PLANTED = {
     ),
     "the view remembers what it should never have known": (
         "notation.py|view.py",
-        "move: int) -> str:\n|(0, NO_BET) if seat == SPECTATOR else (int(s.card[seat]), int(s.bet[seat]))\n",
+        "move: int) -> str:\n|    return View(min(s.turn + 1, s.rounds), s.rounds,",
         "move: int) -> str:\n    global LAST\n    LAST = move if seat == NATURE else LAST\n"
-        "|(__import__(__package__ + '.notation', fromlist='LAST').LAST if s.turn + s.dealt else 0), NO_BET\n",
+        "|    last = __import__(__package__ + '.notation', fromlist='LAST').LAST if s.turn + s.dealt else 0\n"
+        "    return View(min(s.turn + 1, s.rounds), last,",
         "moves_that_look_alike_are_told_alike",
+    ),
+    "what all see tells who has bet": (
+        "view.py",
+        "s.dealt == s.seats, s.points",
+        "bool(s.pending % 2), s.points",
+        "somebodys_secret_choice_changes_nothing_for_the_others_but_who_is_waited_for",
+    ),
+    "what a seat sees tells whether the others have bet": (
+        "view.py",
+        "return Own(int(s.card[seat]),",
+        "return Own(int(s.pending) % 8,",
+        "somebodys_secret_choice_changes_nothing_for_the_others_but_who_is_waited_for",
     ),
     "everyone is told the card that was dealt": (
         "rules.py",

@@ -1,6 +1,6 @@
-"""A browser as a program: a socket at a table that answers the clock, gives its nonce and keeps the newest frame.
+"""A browser as a program: a socket at a table that answers the clock, gives its nonce and keeps what frames told.
 
-A frame is read only when somebody looks at it: a thousand tables share a machine with those who play at them.
+They are read only when somebody looks: a thousand tables share a machine with those who play at them.
 """
 
 import asyncio
@@ -14,11 +14,12 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.assemble import Json as Json
+from tests.server.assemble import assembled
+
 PATIENCE = 300.0  # seconds after which something that must come is given up; the first to come may see rules compiled
 
 PLAIN: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": PATIENCE, "ping_interval": None}
-
-Json = dict[str, Any]
 
 
 def is_a(kind: str, text: str) -> bool:
@@ -35,9 +36,10 @@ class Client:
     def __init__(self, address: str, cookie: str = "", language: str = "en"):
         self.address, self.cookie, self.language = address, cookie, language
         self.nonce = secrets.token_hex(16)
+        self.shows = True  # says of every moment at once that it has been seen
         self.refusals: list[str] = []
         self.latency: float | None = None  # as the server believes it
-        self._text = ""  # of the newest frame, until it is read
+        self._unread: list[str] = []  # frames
         self._frame: Any = None
         self._news = asyncio.Event()
         self._listening: asyncio.Task[None] | None = None
@@ -84,13 +86,16 @@ class Client:
             await self.say("tick", id=heard["id"], at=clock())
         elif '"stage":"starting"' in text:
             frame = msgspec.json.decode(text)
-            if any(seat["mine"] for seat in frame["table"]["seats"]):
+            if frame.get("match") and any(seat["mine"] for seat in frame["table"]["seats"]):
                 await self.say("nonce", match=frame["match"]["id"], nonce=self.nonce)
+        elif self.shows and is_a("frame", text) and '"moments":' in text:
+            match = msgspec.json.decode(text)["match"]
+            await self.say("shown", match=match["id"], number=match["moments"][-1]["number"])
 
     def take(self, text: str) -> None:
-        """The newest frame is kept, and whoever waits looks again."""
+        """Frames are kept, and whoever waits looks again."""
         if is_a("frame", text):
-            self._text = text
+            self._unread.append(text)
         elif is_a("refusal", text):
             self.refusals.append(msgspec.json.decode(text)["name"])
         self._news.set()
@@ -100,13 +105,14 @@ class Client:
 
     @property
     def frame(self) -> Any:
-        """The newest, as it is read here; None before the first."""
-        if self._text:
-            self._frame, self._text = self.read(self._text), ""
+        """The table as all frames tell it, as they are read here; None before the first."""
+        for text in self._unread:
+            self._frame = self.read(self._frame, text)
+        self._unread = []
         return self._frame
 
-    def read(self, frame: str) -> Any:
-        return msgspec.json.decode(frame)
+    def read(self, before: Any, frame: str) -> Any:
+        return assembled(before or {}, msgspec.json.decode(frame))
 
     async def until(self, true: Callable[[], object]) -> None:
         """Messages have come until this holds."""

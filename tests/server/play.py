@@ -10,6 +10,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection
 
+from tests.server.assemble import assembled
 from tests.server.client import PATIENCE, Client, Json
 
 T = TypeVar("T")
@@ -86,6 +87,10 @@ class Person:
     def nonce(self, nonce: str) -> None:
         self._browser.nonce = nonce
 
+    def look_away(self) -> None:
+        """From now on nothing is said to have been seen."""
+        self._browser.shows = False
+
     @property
     def socket(self) -> ClientConnection:
         return self._browser.socket
@@ -93,11 +98,10 @@ class Person:
     def go_to(self, table: str, **named: Any) -> "Person":
         """The first frame from the table has been heard."""
         self.table = table
-        nonce = self.nonce
-        self._browser = Listener(self.address, self.cookie, self.language)
-        self.nonce = nonce
+        before, self._browser = self._browser, Listener(self.address, self.cookie, self.language)
+        self._browser.nonce, self._browser.shows = before.nonce, before.shows
         run(self._browser.come(table, **named))
-        self.told = []
+        self.told, self.frame = [], {}
         seen = len(self.frames)
         while len(self.frames) == seen:
             self.hear()
@@ -158,10 +162,10 @@ class Person:
         return message
 
     def _remember(self, frame: Json, text: str) -> None:
-        before, self.frame = self.frame, frame
+        self.frame = assembled(self.frame, frame)
         self.frames.append(text)
-        match = frame["match"]
-        if match and before.get("match") and before["match"]["id"] != match["id"]:
+        match = self.frame["match"]
+        if "commitment" in (frame.get("match") or {}):
             self.told = []
         if match:
             self.told += [(each["seat"], each["move"]) for each in match["happened"]]

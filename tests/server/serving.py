@@ -1,6 +1,7 @@
 """A server of its own, for tests and for measuring: a real process that can be killed, on a port that was free."""
 
 import os
+import random
 import re
 import resource
 import signal
@@ -14,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from splendide.core.nature import Nature
 from splendide.core.time.watch import MOST_LATENCY
 from splendide.server.limits import Limits
 from splendide.server.store.memory import MemoryStore
@@ -53,6 +55,7 @@ class Wish(msgspec.Struct):
     longest_line: float = MOST_LATENCY
     world_patience: float = 20.0
     cold: str = ""  # a folder with a file for each game whose rules count as not yet compiled
+    loaded: bool = False  # nature does the same in every match: what was seen once is seen again
     nonce_wait: float = 600.0  # whoever has a nonce to give gives it, however slow the machine is
 
 
@@ -71,7 +74,14 @@ def slowly_compiling(cold: Path) -> Compiling:
     return Compiling(lambda: [path.name for path in cold.iterdir()], command)
 
 
+def choose_alike(self: Nature, k: int, n: int) -> int:
+    """What nature does with loaded dice."""
+    return random.Random(f"{k} of {n}").randrange(n)
+
+
 def main(wish: Wish) -> None:
+    if wish.loaded:
+        Nature.choose = choose_alike  # type: ignore[method-assign]
     kind = ForgetfulStore if wish.forgetful else SqliteStore
     store = kind(Path(wish.data) / FILE) if wish.data else MemoryStore()
     settings = Settings(
@@ -142,9 +152,13 @@ class Server:
         self.stop()
 
     def cpu_seconds(self) -> float:
-        """The processor time it has used, all threads, by Linux's account."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return cpu_seconds(self.process.pid)
+
+
+def cpu_seconds(process: int) -> float:
+    """The processor time that a process has used, all threads, by Linux's account."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def limit_files(server: Server, size: int) -> None:

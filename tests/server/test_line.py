@@ -6,6 +6,10 @@ What a page that answers late can pretend stands in `tests/core/time/test_belief
 import asyncio
 from collections.abc import Callable
 
+import pytest
+from websockets.frames import Frame, Opcode
+
+from splendide.server.realtime.pipe import framed
 from tests.server.client import Client
 from tests.server.delaying import Delay
 from tests.server.play import Person
@@ -45,3 +49,9 @@ def test_without_a_proxy_nobody_is_further_away_than_the_kernel_has_measured(
 ) -> None:
     """What delays here sits behind the kernel's connection, like a program that holds back its pongs too."""
     assert believed(own_server(longest_line=LONG)) < LOOPBACK
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 100_000])
+def test_a_message_is_framed_as_websockets_are(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

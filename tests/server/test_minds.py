@@ -8,6 +8,7 @@ from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.server.table.minds import Asked, Minds
 from splendide.server.table.queue import Queue
+from splendide.server.table.screens import Screens
 from splendide.server.table.thinking import Threads
 
 BOT = 1
@@ -22,7 +23,7 @@ class Table:
         self.decided: list[int] = []  # what the hand was told to show
         self.played: list[tuple[int, int]] = []
         self.threads, self.queue = Threads(0.001), Queue(self._no_catching_up)
-        self.minds = Minds(self.threads, self.queue, self._asked, self._play, self._gesture)
+        self.minds = Minds(self.threads, self.queue, self._asked, self._play, self._gesture, Screens(list))
 
     def _asked(self) -> Asked:
         return Asked("m", self.match, {BOT: "random"})

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+from collections.abc import Callable
 
 import pytest
 from starlette.types import Message
@@ -10,7 +11,6 @@ from starlette.websockets import WebSocket
 
 from splendide.core.errors import Refused
 from splendide.core.texts import LANGUAGES
-from splendide.server.protocol import Frame
 from splendide.server.store.rows import Guest
 from splendide.server.table.connection import Connection
 from tests.server.conftest import NewPerson
@@ -94,6 +94,15 @@ def test_a_number_of_hundreds_of_digits_is_refused_and_the_socket_goes_on(messag
     ann.leave()
 
 
+class Wide:
+    """A pipe that takes whatever is said."""
+
+    freed: Callable[[], None] | None = None
+    free = True
+
+    def say(self, text: bytes) -> None: ...
+
+
 async def sent_when(error: Exception) -> list[Message]:
     """What goes over a socket whose frames can't be composed."""
     sent: list[Message] = []
@@ -104,14 +113,16 @@ async def sent_when(error: Exception) -> list[Message]:
     async def receive() -> Message:
         return {"type": "websocket.connect"}
 
-    def compose(connection: Connection) -> Frame:
+    def compose(connection: Connection) -> bytes:
         raise error
 
     web = WebSocket({"type": "websocket", "headers": []}, receive, send)
     await web.accept()
     connection = Connection(web, Guest("ann", "Ann"), "en")
     connection.tell()
-    await connection.write(compose)
+    connection.open(Wide(), compose)
+    while len(sent) < 2:
+        await asyncio.sleep(0)
     return sent[1:]
 
 

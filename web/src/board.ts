@@ -1,12 +1,25 @@
 /**
  * What the shell hands to a game's board (`games/<slug>/ui/Board.svelte`). A board draws; it never judges.
  *
- * The shell lays felt under a board (text in `--on-felt`). What the shell puts between its header and the board
- * is `--above` high: a board that wants to fit the window subtracts it. Between people who share a device the shell
+ * A board draws one *moment*: a view, and what led to it. The shell shows moments one after another; everything that it
+ * hands in belongs to the moment that is on the screen, and changes at once when the next one comes. How long a moment needs
+ * is said by the board's module (`<script module>`): `export const beat: Beat<View>`. So a board keeps no queue and no
+ * timers of its own: it draws `view`, animates (and sounds) from `before` when a moment comes `moving`, and puts
+ * `data-moment={moment}` on its parts.
+ * `export const round: Round<View>` lets a replay step by rounds. To move things there are `kit/fly`, `kit/shake` and
+ * `kit/Ticking.svelte`; what else moves lasts `span(milliseconds)` of `kit/motion`, or `calc(300ms * var(--tempo))`.
+ *
+ * The shell lays felt under a board (text in `--on-felt`). Its header takes `--header` of the window's height, and what
+ * it puts between that and the board takes `--above`: a board that wants to fit the window subtracts both.
+ *
+ * Between people who share a device the shell
  * draws a curtain, unless the board's module (`<script module>`) says when nobody minds that the others see a seat's
  * screen: `export const secret = false`, or a function of the view and the seat (`Secret`).
  */
 import type { HappenedInfo, SeatInfo } from './generated/protocol';
+
+/** The seat that rolls and deals. */
+export const NATURE = 30;
 
 /** What fills the blanks of a text; a list of names is said as the texts of these names. */
 export type Details = Record<string, string | number | readonly string[]>;
@@ -67,8 +80,18 @@ export interface Live {
 }
 
 export interface BoardProps<View, Card = AnyCard> {
-  /** All that this seat may know. */
+  /** All that this seat may know in this moment. */
   view: View;
+  /** Its number, for `data-moment`. It stays the same when only a choice of mine or who is waited for has changed. */
+  moment: number;
+  /** What this seat saw in the moment before; null if that is not known, since the screen jumped here. */
+  before: View | null;
+  /** Whether the beat of this moment is on: what led to it is being shown. One may decide nevertheless. */
+  moving: boolean;
+  /** Milliseconds that this beat lasts in all, at the chosen speed; 0 if the screen jumped here. */
+  lasts: number;
+  /** Ends the beat, for a button “Continue”. */
+  goOn: () => void;
   /** What the box holds, for games that say so; every copy is a row. */
   cards: Card[];
   /** My seat, or -1 for a spectator and in a replay. */
@@ -81,10 +104,12 @@ export interface BoardProps<View, Card = AnyCard> {
   owes: boolean;
   /** The seats the table is waiting for. */
   waiting: number[];
+  /** By seat: what all see of its choice before that is revealed, a word of the game's; nothing in most games. */
+  faceDown: string[];
   canTakeBack: boolean;
-  /** What was revealed since the frame before: what to animate and announce. */
+  /** What led to this moment: what to animate and announce. */
   happened: HappenedInfo[];
-  /** Everything revealed so far, as far as this browser was told: what just happened is at its end. */
+  /** Everything up to this moment, as far as this browser was told: what just happened is at its end. */
   history: HappenedInfo[];
   over: boolean;
   play: (move: string) => void;
@@ -95,6 +120,19 @@ export interface BoardProps<View, Card = AnyCard> {
   talk?: Talk;
   text: Text;
 }
+
+/** A moment as a seat sees it (or everybody, in a replay and for who watches), for those who must say how long it takes. */
+export interface Seen<View> {
+  number: number;
+  view: View;
+  happened: HappenedInfo[];
+}
+
+/** Milliseconds at normal speed that a moment needs before the next one may come: 0 if the next may come at once. */
+export type Beat<View> = (now: Seen<View>, before: Seen<View>) => number;
+
+/** In which round, deal or turn a position is. */
+export type Round<View> = (view: View) => number;
 
 /** Whether this seat's screen shows, or asks for, what the others at the table must not see. */
 export type Secret<View> = (view: View, seat: number) => boolean;
@@ -108,6 +146,20 @@ export interface ResultProps<View, Card = AnyCard> {
   winners: number[];
   text: Text;
 }
+
+/** What the head of the result page says beside the ranking. */
+export interface Verdict {
+  /** How it went for whoever played alone, said first. */
+  headline?: string;
+  /** The way there, in a line or two. */
+  way?: string;
+}
+
+/**
+ * The module of `ui/Result.svelte` may export `verdict: Judge`. What broke a tie is the game's text `tie-break`, which is
+ * given the `value` (without its sign) that decided between equal points.
+ */
+export type Judge<View, Card = AnyCard> = (ended: ResultProps<View, Card>) => Verdict;
 
 /** `ui/say.ts` exports `say: Say`: one sentence for what happened, for the log and for screen readers. */
 export type Say<Card = AnyCard> = (happened: HappenedInfo, names: string[], text: Text, cards: Card[]) => string;

@@ -1,20 +1,40 @@
 /** The drawn part of each game on the shelf; loaded when a table needs it. */
 import type { Component } from 'svelte';
 import { boards, emblems, results, sayings } from 'virtual:boards';
-import type { BoardProps, NameTarget, ResultProps, Say, Secret } from './board';
+import {
+  NATURE,
+  type Beat,
+  type BoardProps,
+  type Judge,
+  type NameTarget,
+  type ResultProps,
+  type Round,
+  type Say,
+  type Secret,
+} from './board';
 
 export interface Drawn {
   Board: Component<BoardProps<never, never>>;
   Result: Component<ResultProps<never, never>> | null;
+  verdict: Judge<never, never>;
   say: Say<never>;
   nameTarget: NameTarget<never>;
   secret: Secret<never>;
+  beat: Beat<never>;
+  round: Round<never> | null;
 }
+
+const DECIDED = 900; // milliseconds to see what somebody has done
+const DEALT = 600; // milliseconds to see what chance has brought
 
 const saysTheMove: Say<never> = (happened, names) => `${names[happened.seat] ?? ''} ${happened.move}`.trim();
 
 const secretOf = ({ secret = true }: { secret?: boolean | Secret<never> }): Secret<never> =>
   typeof secret === 'function' ? secret : () => secret;
+
+/** For a board that doesn't say. */
+const usualBeat: Beat<never> = ({ happened }) =>
+  happened.length === 0 ? 0 : happened.some(({ seat }) => seat !== NATURE) ? DECIDED : DEALT;
 
 /** The game's own board, or the plain one for a game that brings none. */
 export async function loadBoard(slug: string): Promise<Drawn> {
@@ -23,9 +43,12 @@ export async function loadBoard(slug: string): Promise<Drawn> {
   return {
     Board,
     Result: result?.default ?? null,
+    verdict: result?.verdict ?? (() => ({})),
     say: saying?.say ?? saysTheMove,
     nameTarget: saying?.nameTarget ?? ((target) => target),
     secret: secretOf(board ?? {}),
+    beat: board?.beat ?? usualBeat,
+    round: board?.round ?? null,
   };
 }
 

@@ -1,12 +1,19 @@
 /** What the games on the shelf draw, by game (written by `boards.plugin.ts`). */
 declare module 'virtual:boards' {
   import type { Component } from 'svelte';
-  import type { BoardProps, NameTarget, ResultProps, Say, Secret } from '$web/board';
+  import type { Beat, BoardProps, Judge, NameTarget, ResultProps, Round, Say, Secret } from '$web/board';
 
   type Loaders<T> = Record<string, (() => Promise<T>) | undefined>;
 
-  export const boards: Loaders<{ default: Component<BoardProps<never, never>>; secret?: boolean | Secret<never> }>;
-  export const results: Loaders<{ default: Component<ResultProps<never, never>> }>;
+  interface BoardModule {
+    default: Component<BoardProps<never, never>>;
+    secret?: boolean | Secret<never>;
+    beat?: Beat<never>;
+    round?: Round<never>;
+  }
+
+  export const boards: Loaders<BoardModule>;
+  export const results: Loaders<{ default: Component<ResultProps<never, never>>; verdict?: Judge<never, never> }>;
   export const sayings: Loaders<{ say: Say<never>; nameTarget?: NameTarget<never> }>;
   export const emblems: Record<string, Component | undefined>;
 }

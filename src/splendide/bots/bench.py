@@ -1,4 +1,4 @@
-"""How many decisions per second on one core: random play inside kernels, and bots one decision at a time."""
+"""On one core: how many decisions random play makes in a second, and how long a bot thinks about one."""
 
 from collections.abc import Iterator
 
@@ -22,8 +22,8 @@ class Measured(msgspec.Struct, frozen=True):
     name: str
     value: float
     unit: str
-    ratio: float  # to the first calibration
-    ratios: dict[str, float]  # to every calibration of this run
+    ratio: float | None = None  # to the first calibration, where that plays as fast as it can too
+    ratios: dict[str, float] = {}  # to every calibration of this run
 
 
 def measure() -> Iterator[Measured]:
@@ -37,7 +37,7 @@ def measure() -> Iterator[Measured]:
             yield _measured(f"{game.slug} {seats} random", _random_rate(game, seats), known)
         for level in ("greedy", "search"):
             seats = _tables(game)[0]
-            yield _measured(f"{game.slug} {seats} {level}", _bot_rate(game, seats, level), known)
+            yield Measured(f"{game.slug} {seats} {level}", 1000 / _bot_rate(game, seats, level), "ms/decision")
 
 
 def _measured(name: str, value: float, known: dict[str, float]) -> Measured:

@@ -13,7 +13,7 @@ import numpy as np
 from splendide.bots.choice import LEVELS, judge
 from splendide.core import kernels
 from splendide.core.compiled import cache_folder, fingerprint
-from splendide.core.game import NATURE, SPECTATOR
+from splendide.core.game import NATURE
 from splendide.core.library import Game, find_game, slugs
 from splendide.core.match import Match
 from splendide.core.nature import Nature
@@ -59,10 +59,10 @@ def _use_everything(game: Game) -> None:
     for seat in islice(_askers(match, nature), DECISIONS):
         judged = [judge(level, match, seat, rng) for level in LEVELS]
         kernels.imagine_for(match.hidden(seat), seat, rng)
-        match.view(seat)
+        match.own(seat)
         match.written(seat, match.moves(seat))
         match.play(seat, judged[0][0].move)
-    match.view(SPECTATOR)
+    match.view()
     kernels.playouts(match.states, kernels.move_buffer(), rng)
     match.points()
 

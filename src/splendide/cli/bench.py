@@ -29,4 +29,5 @@ def run(args: Namespace, words: Words) -> int:
 def _tell(line: Measured) -> str:
     """A row of a table whose widths are fixed: it is printed as soon as it is known, minutes before the last."""
     ratios = ", ".join(f"{ratio:.3g} × {name}" for name, ratio in line.ratios.items() if name != line.name)
-    return f"{line.name:<24} {line.value:>14,.0f} {line.unit}   {ratios}".rstrip()
+    value = f"{line.value:,.0f}" if line.ratios else f"{line.value:.3g}"
+    return f"{line.name:<24} {value:>14} {line.unit}   {ratios}".rstrip()

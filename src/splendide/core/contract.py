@@ -43,10 +43,10 @@ class Notation(Protocol):  # notation.py
     def read(self, s: Snapshot, seat: int, text: str, /) -> int: ...  # legal or not; refuses words that mean no move
 
 
-class Drawing(Protocol):  # view.py: what the browser draws for a seat
+class Drawing(Protocol):  # view.py: what the browser draws for all, of what a spectator knows; no unrevealed choice
     @property
     def View(self) -> type[msgspec.Struct]: ...
-    def view(self, s: Snapshot, seat: int, /) -> msgspec.Struct: ...
+    def view(self, s: Snapshot, /) -> msgspec.Struct: ...
 
 
 # --- What not every game needs: rules, words, cards, simulators -------------------------------------
@@ -71,6 +71,16 @@ class Audience(Protocol):  # rules.py: bit per seat that may read a move, EVERYO
 class Talkative(Protocol):  # __init__.py: by default there are no phrases, and people may chat
     @property
     def TALK(self) -> Talk: ...
+
+
+class Private(Protocol):  # view.py: what this seat alone is drawn beside it, of what it knows; no key of View's
+    @property
+    def Own(self) -> type[msgspec.Struct]: ...
+    def own(self, s: Snapshot, seat: int, /) -> msgspec.Struct: ...
+
+
+class FaceDown(Protocol):  # view.py: a word that all see of a choice before it is revealed, "" of none
+    def face_down(self, s: Snapshot, seat: int, /) -> str: ...
 
 
 class Targets(Protocol):  # view.py, with phrases: whether everybody sees what these words point at

@@ -3,6 +3,8 @@
 An array costs a fifth of a record at the border to compiled code, so nobody passes records.
 """
 
+import threading
+
 import numpy as np
 
 from splendide.core.compiled import kernel, rule
@@ -93,6 +95,21 @@ def copied(states: States) -> States:
 
 def move_buffer() -> IntArray:
     return np.zeros(MOST_MOVES, np.int64)
+
+
+class _Buffers(threading.local):
+    """One for each thread: bots think beside the tables."""
+
+    def __init__(self) -> None:
+        self.moves = move_buffer()
+
+
+_BUFFERS = _Buffers()
+
+
+def shared_buffer() -> IntArray:
+    """Room for moves that are read before anything else is asked in this thread."""
+    return _BUFFERS.moves
 
 
 def score_table(seats: int) -> IntArray:

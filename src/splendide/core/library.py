@@ -33,6 +33,8 @@ class Game:
     witness: contract.Witness | None = None
     secrecy: contract.Audience | None = None
     talkative: contract.Talkative | None = None
+    private: contract.Private | None = None
+    lying: contract.FaceDown | None = None
     targets: contract.Targets | None = None
     cards: contract.Cards | None = None
     scorepad: contract.ScorePad | None = None
@@ -87,7 +89,7 @@ FILES: dict[str, tuple[str, ...]] = {  # what is found where; the first of an op
     FACTS: ("facts", "talkative", "simulation"),
     "rules": ("rules", "unlisted", "reasons", "witness", "secrecy"),
     "notation": ("notation",),
-    "view": ("drawing", "targets"),
+    "view": ("drawing", "private", "lying", "targets"),
     "bot": ("bot", "tuning", "mind"),
     "cards": ("cards",),
     "scorepad": ("scorepad",),

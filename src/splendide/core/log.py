@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from splendide.core.position import States
+
 TAKE_BACK = -1  # as a move: the seat's unrevealed choice is withdrawn
 TAKE_BACK_WORD = "take-back"
 LONGEST_WORD = 8000  # characters of what the world showed
@@ -21,6 +23,15 @@ class Event(NamedTuple):
 
     entry: Entry
     audience: int
+
+
+class Moment(NamedTuple):
+    """A position, and what led to it: the events from `since` on that had been revealed when it was complete."""
+
+    since: int
+    number: int  # how many had been revealed by then, to anybody
+    states: States
+    of_nature: bool  # she alone did it
 
 
 def is_word(shown: str) -> bool:

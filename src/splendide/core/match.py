@@ -9,7 +9,7 @@ from splendide.core import kernels
 from splendide.core.errors import Refused
 from splendide.core.game import AT_ONCE, EVERYONE, NATURE, SPECTATOR
 from splendide.core.library import Game
-from splendide.core.log import TAKE_BACK, TAKE_BACK_WORD, Entry, Event, is_word
+from splendide.core.log import TAKE_BACK, TAKE_BACK_WORD, Entry, Event, Moment, is_word
 from splendide.core.nature import Nature
 from splendide.core.position import IntArray, Snapshot, States
 
@@ -21,6 +21,7 @@ class Match:
     answer to an old question is recognised, and another's simultaneous choice never makes mine stale.
     Who chooses before being asked answers the question that is to come, and its number is known by then.
     A choice is *revealed* when somebody is asked something new; until then it may be changed or taken back.
+    What is revealed together makes a *moment*; what nature does without a pause is one moment, however much it is.
     """
 
     def __init__(self, game: Game, seats: int, options: Any = None):
@@ -37,7 +38,7 @@ class Match:
         self.questions = [int(self.owes(seat)) for seat in range(seats)]
         self._revealed = kernels.copied(self.states), self.questions.copy()
         self._unrevealed: list[Event] = []
-        self._buffer = kernels.move_buffer()
+        self.moments = [Moment(0, 0, self._revealed[0], of_nature=True)]  # of a fork: only those since, and the last
 
     # --- who owes what ---
 
@@ -62,14 +63,15 @@ class Match:
         return self.questions[seat] + (not self.owes(seat) and not self.can_take_back(seat))
 
     def moves(self, seat: int) -> list[int]:
-        n = kernels.list_moves(self.states, seat, self._buffer)
-        return list(range(n)) if seat == NATURE else self._buffer[:n].tolist()
+        buffer = kernels.shared_buffer()
+        n = kernels.list_moves(self.states, seat, buffer)
+        return list(range(n)) if seat == NATURE else buffer[:n].tolist()
 
     def allows(self, seat: int, move: int) -> bool:
         """Whether the move is legal; where a seat has too many to list, the rules say so themselves."""
         if seat != NATURE and self.game.unlisted:
             return bool(kernels.is_allowed(self.states, seat, move))
-        return bool(kernels.is_legal(self.states, seat, move, self._buffer))
+        return bool(kernels.is_legal(self.states, seat, move, kernels.shared_buffer()))
 
     def can_take_back(self, seat: int) -> bool:
         return any(event.entry.seat == seat for event in self._unrevealed)
@@ -113,7 +115,7 @@ class Match:
     def let_nature_move(self, nature: Nature, holds: Callable[["Match"], bool] = lambda match: False) -> None:
         """Nature moves as long as she is the one waited for, until something holds her."""
         while self.owes(NATURE) and not holds(self):
-            n = kernels.list_moves(self.states, NATURE, self._buffer)
+            n = kernels.list_moves(self.states, NATURE, kernels.shared_buffer())
             self.play(NATURE, nature.choose(self.rolls, n))
 
     @property
@@ -121,6 +123,14 @@ class Match:
         """Whether nature's next move is for the world to make; everybody can see that."""
         world = self.game.world
         return world is not None and self.owes(NATURE) and world.due(self.known(SPECTATOR))
+
+    @property
+    def nature_waits(self) -> bool:
+        """Whether nature's next move has to wait: for the world, or for as long as the game's pace says."""
+        if not self.owes(NATURE):
+            return False
+        pace = self.game.pace
+        return self.awaits_world or bool(pace and pace.wait(self.known(SPECTATOR), NATURE))
 
     def let_world_settle(self) -> None:
         """The world has made nature's move and shown it, which may have taken a while."""
@@ -134,8 +144,8 @@ class Match:
         twin.states = kernels.copied(self.states)
         twin.log = self.log.copy()
         twin.told = self.told.copy()
+        twin.moments = self.moments[-1:]
         twin.questions = self.questions.copy()
-        twin._buffer = kernels.move_buffer()  # a bot may think about the copy in another thread
         twin._unrevealed = self._unrevealed.copy()
         return twin
 
@@ -162,7 +172,7 @@ class Match:
         event, at_once = self._written(entry)
         if entry.seat != NATURE:
             self.questions[entry.seat] = self.question(entry.seat)
-        owed = self.pending & ~(1 << entry.seat)
+        owed, after_pause = self.pending & ~(1 << entry.seat), entry.seat == NATURE and self.nature_waits
         if entry.shown:
             self.states = self._witnessed(entry)
         kernels.make_move(self.states, entry.seat, entry.move)
@@ -170,7 +180,7 @@ class Match:
         self._unrevealed = [*changed, event]
         asked = self.pending & ~owed
         if asked or at_once or self.over:
-            self._reveal(asked)
+            self._reveal(asked, after_pause)
         return event.entry
 
     def _written(self, entry: Entry) -> tuple[Event, bool]:
@@ -189,13 +199,18 @@ class Match:
         witness.witness(states[0], entry.seat, entry.move, entry.shown)
         return states
 
-    def _reveal(self, asked: int) -> None:
+    def _reveal(self, asked: int, after_pause: bool) -> None:
         """Somebody owes a new decision: what was chosen before it can't be changed any more."""
         for seat in range(self.seats):
             self.questions[seat] += asked >> seat & 1
-        self.told.extend(self._unrevealed)
-        self._unrevealed = []
+        revealed, self._unrevealed = self._unrevealed, []
+        self.told.extend(revealed)
         self._revealed = kernels.copied(self.states), self.questions.copy()
+        of_nature = all(event.entry.seat == NATURE for event in revealed)
+        since = len(self.told) - len(revealed)
+        if of_nature and not after_pause and self.moments[-1].of_nature:
+            since = self.moments.pop().since
+        self.moments.append(Moment(since, len(self.told), self._revealed[0], of_nature))
 
     # --- what a seat knows ---
 
@@ -213,8 +228,22 @@ class Match:
         """What this seat may know, to be read."""
         return Snapshot(self.hidden(seat))
 
-    def view(self, seat: int) -> Any:
-        return self.game.drawing.view(self.known(seat), seat)
+    def view(self) -> Any:
+        """What all see."""
+        return self.game.drawing.view(self.known(SPECTATOR))
+
+    def own(self, seat: int) -> Any:
+        """What this seat sees beyond it, None in a game without secrets."""
+        private = self.game.private
+        return private.own(self.known(seat), seat) if private else None
+
+    def face_down(self) -> list[str]:
+        """By seat: what all see of its unrevealed choice; nothing in a game that shows nothing of it."""
+        lying = self.game.lying
+        if not lying:
+            return []
+        s = self.known(SPECTATOR)
+        return [lying.face_down(s, seat) for seat in range(self.seats)]
 
     def written(self, seat: int, moves: list[int]) -> list[str]:
         """These moves of a seat in notation."""
@@ -223,9 +252,7 @@ class Match:
 
     def happened(self, seat: int, since: int = 0) -> list[tuple[int, Entry]]:
         """What has been revealed since then, as far as this seat may know it, numbered as all that was revealed."""
-        bit = EVERYONE if seat == SPECTATOR else 1 << seat
-        told = enumerate(self.told[since:], since)
-        return [(k, entry) for k, (entry, audience) in told if audience & bit == bit or entry.seat == seat]
+        return heard(self.told[since:], since, seat)
 
     # --- the end ---
 
@@ -237,6 +264,13 @@ class Match:
 
     def winners(self) -> list[int]:
         return best_rows(self.points())
+
+
+def heard(told: Sequence[Event], first: int, seat: int) -> list[tuple[int, Entry]]:
+    """Of these events, numbered from there on, those that this seat may know."""
+    bit = EVERYONE if seat == SPECTATOR else 1 << seat
+    events = enumerate(told, first)
+    return [(k, entry) for k, (entry, audience) in events if audience & bit == bit or entry.seat == seat]
 
 
 def best_rows(table: IntArray) -> list[int]:

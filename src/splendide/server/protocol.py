@@ -1,17 +1,18 @@
 """What browser and server say to each other over a table's socket, and the lobby's answers.
 
-The browser's types are generated from these structs (`make types`). Every message from the server is
-complete in itself: a frame says all there is to draw, so reconnecting is receiving one frame.
+The browser's types are generated from these structs (`make types`). What is left out of a frame is as it was; the
+first one of a socket is whole, so reconnecting is receiving one frame.
 """
 
 from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 Level = Literal["random", "greedy", "search"]
 Language = Literal["en", "fr"]
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]  # nobody means more; sentences can say it
-Moment = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]  # milliseconds
+Milliseconds = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]
 Coordinate = Annotated[float, msgspec.Meta(ge=-10_000, le=10_000)]
 
 
@@ -103,7 +104,7 @@ class Tick(FromBrowser):
     """The answer to a Clock, given at once: what time it is here."""
 
     id: Number
-    at: Moment  # milliseconds of the browser's own clock
+    at: Milliseconds  # milliseconds of the browser's own clock
 
 
 class Touch(FromBrowser):
@@ -111,7 +112,7 @@ class Touch(FromBrowser):
 
     seat: Number
     move: str
-    at: Moment  # milliseconds of the browser's own clock at the press
+    at: Milliseconds  # milliseconds of the browser's own clock at the press
 
 
 class Hand(FromBrowser):
@@ -121,8 +122,15 @@ class Hand(FromBrowser):
     at: list[Coordinate]
 
 
+class Shown(FromBrowser):
+    """A moment of the match has been on my screen for as long as it takes, and so has all that came before it."""
+
+    match: str
+    number: Number
+
+
 ClientMessage = (
-    Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat | Tick | Touch | Hand
+    Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat | Tick | Touch | Hand | Shown
 )
 
 
@@ -165,15 +173,31 @@ class HappenedInfo(msgspec.Struct, frozen=True):
     shown: str  # what the world showed with it, as one word: how things settled, when a hand touched; "" mostly
 
 
+class OwnView(msgspec.Struct, frozen=True):
+    """What one seat of mine alone saw of a moment."""
+
+    seat: int
+    own: msgspec.Raw  # the game's Own
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A position that was revealed, and what led to it."""
+
+    number: int  # how many moves had been revealed by then, to anybody
+    happened: list[HappenedInfo]
+    view: msgspec.Raw  # the game's View: what all see
+    own: list[OwnView]  # of my seats; empty in the newest moment, of which `mine` says it
+
+
 class SeatView(msgspec.Struct, frozen=True):
-    """All that one seat of mine sees and may do."""
+    """What one seat of mine alone sees of the newest moment, and what it may do."""
 
     seat: int
     question: int
     owes: bool
     moves: list[str]  # legal now, in notation
     can_take_back: bool
-    view: msgspec.Raw  # the game's own View
+    own: msgspec.Raw  # the game's Own; null in a game where nobody sees more than the others
 
 
 class ResultInfo(msgspec.Struct, frozen=True):
@@ -194,22 +218,24 @@ class ClockInfo(msgspec.Struct, frozen=True):
 
 
 class MatchInfo(msgspec.Struct, frozen=True):
+    """What is new of a match, or all of it: then the commitment is there."""
+
     id: str
-    commitment: str
     waiting: list[int]  # seats that owe a decision
-    told: int  # how many moves have been revealed so far
-    happened: list[HappenedInfo]  # those since this socket's last frame; all of them in its first
-    mine: list[SeatView]
-    watching: msgspec.Raw | None  # the View of a spectator, when no seat is mine
-    result: ResultInfo | None
-    clock: ClockInfo | None  # None in games that know no time
+    face_down: list[str]  # by seat: what all see of its choice before that is revealed; none in most games
+    commitment: str | UnsetType = UNSET
+    history: list[HappenedInfo] | UnsetType = UNSET  # moves of moments that are not sent, the oldest first
+    moments: list[Moment] | UnsetType = UNSET  # new ones, the oldest first: the last is the newest there is
+    mine: list[SeatView] | UnsetType = UNSET  # those of my seats for which something has changed
+    result: ResultInfo | UnsetType = UNSET  # when the match is over
+    clock: ClockInfo | UnsetType = UNSET  # in games that know time, when somebody is asked
 
 
 class Frame(FromServer, frozen=True):
-    """The whole table as this socket may see it."""
+    """What has changed at the table, as this socket may see it."""
 
-    table: TableInfo
-    match: MatchInfo | None
+    table: TableInfo | UnsetType = UNSET
+    match: MatchInfo | UnsetType | None = UNSET  # None: there is none any more
 
 
 class Refusal(FromServer, frozen=True):
@@ -320,8 +346,9 @@ class ListedTable(msgspec.Struct, frozen=True):
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """One reveal of a finished match and the position after it."""
+    """One moment of a finished match, as a spectator saw it."""
 
+    number: int
     happened: list[HappenedInfo]
     view: msgspec.Raw
 

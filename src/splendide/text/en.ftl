@@ -5,6 +5,7 @@ refused-illegal-move = { $move } can't be played now.
 refused-not-your-turn = Nobody is waiting for a move from this seat now.
 refused-match-over = This match is over.
 refused-no-such-seat = There is no seat { $seat } at this table.
+refused-no-such-moment = There has been no moment { $number } in this match yet.
 refused-bad-shown = What is said to have been seen with this move can't be read, or nothing is to be seen here.
 refused-nothing-to-take-back = There is no choice to take back: it has been revealed, or none was made.
 refused-seats-out-of-range = This game is for { $least } to { $most } players, not { $seats }.

@@ -5,6 +5,7 @@ refused-illegal-move = { $move } ne peut pas être joué maintenant.
 refused-not-your-turn = Personne n'attend de coup de cette place pour l'instant.
 refused-match-over = Cette partie est terminée.
 refused-no-such-seat = Il n'y a pas de place { $seat } à cette table.
+refused-no-such-moment = Il n'y a pas encore eu de moment { $number } dans cette partie.
 refused-bad-shown = Ce qui aurait été vu avec ce coup est illisible, ou il n'y a rien à voir ici.
 refused-nothing-to-take-back = Il n'y a pas de choix à reprendre : il a été dévoilé, ou aucun n'a été fait.
 refused-seats-out-of-range = Ce jeu se joue de { $least } à { $most }, pas à { $seats }.

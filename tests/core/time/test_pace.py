@@ -160,8 +160,8 @@ def test_whoever_has_touched_can_t_touch_again() -> None:
     there.press(1, NOON + 1201)
     there.run(lambda: there.keeper.match.log[-1].text == "back")
     assert there.refusals == [(0, "dolphins-touched-already"), (1, "touch-held")]
-    assert there.keeper.match.view(2).false_start.touched == [0, 1]
-    assert there.keeper.match.view(2).false_start.letters == [2, 3]
+    assert there.keeper.match.view().false_start.touched == [0, 1]
+    assert there.keeper.match.view().false_start.letters == [2, 3]
 
 
 # --- Claims ------------------------------------------------------------------------------------------

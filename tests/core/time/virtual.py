@@ -18,6 +18,7 @@ from splendide.core.time.belief import Press, Quota
 from splendide.core.time.keeper import Due, Keeper, holds_nature
 from splendide.core.time.line import Line
 from splendide.core.time.watch import MOST_LATENCY, Usual, Watch
+from splendide.games.dolphins.state import DEALING
 from splendide.server.realtime.line import KERNEL
 
 GAME, SEATS = "dolphins", 4
@@ -100,10 +101,10 @@ class Grab:
 
 
 def dealt(pace: str = "dealer", seed: int = 1) -> Match:
-    """A match in which cards have just been dealt, and anybody may touch."""
+    """A match in which cards have just been dealt without a pause, and anybody may touch."""
     game = find_game(GAME)
     match = Match(game, SEATS, game.options({"pace": pace}))
-    match.let_nature_move(nature(seed), holds_nature)
+    match.let_nature_move(nature(seed), lambda held: held.snapshot().phase != DEALING and holds_nature(held))
     return match
 
 

@@ -15,11 +15,14 @@ export type All =
   | Tick
   | Touch
   | Hand
+  | Shown
   | Frame
   | TableInfo
   | SeatInfo
   | MatchInfo
   | HappenedInfo
+  | Moment
+  | OwnView
   | SeatView
   | ResultInfo
   | ClockInfo
@@ -41,7 +44,7 @@ export type All =
   | ClientMessage
   | ServerMessage;
 export type ClientMessage =
-  Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat | Tick | Touch | Hand;
+  Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat | Tick | Touch | Hand | Shown;
 export type ServerMessage = Frame | Refusal | Said | Clock | Hands;
 
 /**
@@ -159,12 +162,20 @@ export interface Hand {
   at: number[];
 }
 /**
- * The whole table as this socket may see it.
+ * A moment of the match has been on my screen for as long as it takes, and so has all that came before it.
+ */
+export interface Shown {
+  type: 'shown';
+  match: string;
+  number: number;
+}
+/**
+ * What has changed at the table, as this socket may see it.
  */
 export interface Frame {
   type: 'frame';
-  table: TableInfo;
-  match: MatchInfo | null;
+  table?: TableInfo;
+  match?: MatchInfo | null;
 }
 export interface TableInfo {
   id: string;
@@ -190,16 +201,19 @@ export interface SeatInfo {
   here: boolean;
   replaced: boolean;
 }
+/**
+ * What is new of a match, or all of it: then the commitment is there.
+ */
 export interface MatchInfo {
   id: string;
-  commitment: string;
   waiting: number[];
-  told: number;
-  happened: HappenedInfo[];
-  mine: SeatView[];
-  watching: unknown | null;
-  result: ResultInfo | null;
-  clock: ClockInfo | null;
+  face_down: string[];
+  commitment?: string;
+  history?: HappenedInfo[];
+  moments?: Moment[];
+  mine?: SeatView[];
+  result?: ResultInfo;
+  clock?: ClockInfo;
 }
 /**
  * A move that everybody, or only you, may know by now.
@@ -211,7 +225,23 @@ export interface HappenedInfo {
   shown: string;
 }
 /**
- * All that one seat of mine sees and may do.
+ * A position that was revealed, and what led to it.
+ */
+export interface Moment {
+  number: number;
+  happened: HappenedInfo[];
+  view: unknown;
+  own: OwnView[];
+}
+/**
+ * What one seat of mine alone saw of a moment.
+ */
+export interface OwnView {
+  seat: number;
+  own: unknown;
+}
+/**
+ * What one seat of mine alone sees of the newest moment, and what it may do.
  */
 export interface SeatView {
   seat: number;
@@ -219,7 +249,7 @@ export interface SeatView {
   owes: boolean;
   moves: string[];
   can_take_back: boolean;
-  view: unknown;
+  own: unknown;
 }
 /**
  * The end: points with tie-breaks, winners, and what proves that nature was fair.
@@ -346,9 +376,10 @@ export interface ListedTable {
   names: string[];
 }
 /**
- * One reveal of a finished match and the position after it.
+ * One moment of a finished match, as a spectator saw it.
  */
 export interface ReplayStep {
+  number: number;
   happened: HappenedInfo[];
   view: unknown;
 }

@@ -1,6 +1,6 @@
 /** Real time at one table as this browser knows it: the server's clock, the others' hands, mine. */
 import type { Live } from '../board';
-import type { ClientMessage, Clock, ClockInfo, Hand, Hands, MatchInfo } from '../generated/protocol';
+import type { ClientMessage, Clock, ClockInfo, Hand, Hands } from '../generated/protocol';
 import { Throttle } from './throttle';
 
 const NOTICEABLE = 10; // milliseconds that nobody makes up for
@@ -67,12 +67,15 @@ export class TableLive implements Live {
     this.hands = now;
   }
 
-  /** A frame has come: when everybody was asked; another match begins with all hands withdrawn. */
-  ask(match: MatchInfo | null): void {
-    if (match?.id !== this.match) this.begin(match?.id ?? '');
-    if (!match?.clock) return;
-    this.clock = match.clock;
-    this.guess = match.clock.now - performance.now();
+  /** A frame has come, and may say what time it is; another match begins with all hands withdrawn. */
+  hear(match: string, clock: ClockInfo | undefined): void {
+    if (match !== this.match) this.begin(match);
+    if (clock) this.guess = clock.now - performance.now();
+  }
+
+  /** A moment is on the screen: when everybody was asked in it. */
+  ask(clock: ClockInfo | null): void {
+    if (clock) this.clock = clock;
   }
 
   private begin(match: string): void {

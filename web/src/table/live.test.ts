@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ClientMessage, MatchInfo } from '../generated/protocol';
+import type { ClientMessage } from '../generated/protocol';
 import { TableLive } from './live.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const matchOf = (id: string, clock: MatchInfo['clock']) => ({ id, clock }) as MatchInfo;
 const CLOCK = { now: 90_000, asked: [89_000, 88_000], limits: [6000, null] };
 
 function table(seat = 2) {
@@ -16,7 +15,8 @@ function table(seat = 2) {
     () => seat,
     (late) => warned.push(late),
   );
-  live.ask(matchOf('m', CLOCK));
+  live.hear('m', CLOCK);
+  live.ask(CLOCK);
   return { said, warned, live };
 }
 
@@ -31,7 +31,7 @@ test('a frame says what time it is and when everybody was asked', () => {
 test('the measured offset is better than the guess from a frame', () => {
   const { live } = table();
   live.measured({ type: 'clock', id: 1, now: 90_100, offset: 70_000, latency: 80, beyond: 0 });
-  live.ask(matchOf('m', CLOCK));
+  live.hear('m', CLOCK);
   expect(live.now()).toBeCloseTo(performance.now() + 70_000);
   expect(live.latency).toBe(80);
 });
@@ -52,9 +52,9 @@ test('hands that moved are added, those withdrawn are gone', () => {
 test('another match begins with all hands withdrawn', () => {
   const { live } = table();
   live.seen({ type: 'hands', hands: [{ seat: 0, at: [1, 2] }] });
-  live.ask(matchOf('m', CLOCK));
+  live.hear('m', CLOCK);
   expect(live.hands).toEqual({ 0: [1, 2] });
-  live.ask(matchOf('n', CLOCK));
+  live.hear('n', CLOCK);
   expect(live.hands).toEqual({});
 });
 
@@ -97,7 +97,7 @@ test('whose line is too long is told once in a match', () => {
   live.measured(far);
   live.measured(far);
   expect(warned).toEqual([280]);
-  live.ask(matchOf('another', CLOCK));
+  live.hear('another', CLOCK);
   live.measured(far);
   expect(warned).toEqual([280, 280]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ranking } from './ranking';
+import { hasPlaces, ranking } from './ranking';
 
 const ranks = (points: number[][]) => ranking(points).map(({ seat, rank }) => [seat, rank]);
 
@@ -31,3 +31,28 @@ test('full ties share a rank, and the next rank is skipped', () =>
     [1, 1],
     [2, 3],
   ]));
+
+const tieBreaks = (points: number[][]) =>
+  ranking(points)
+    .sort((one, other) => one.seat - other.seat)
+    .map(({ tieBreak }) => tieBreak);
+
+test('what broke a tie is told of those it was broken between', () =>
+  expect(
+    tieBreaks([
+      [12, -24],
+      [12, -27],
+      [9, -20],
+    ]),
+  ).toEqual([-24, -27, null]));
+test('a tie that nothing broke has nothing to tell', () =>
+  expect(
+    tieBreaks([
+      [5, 1],
+      [5, 1],
+    ]),
+  ).toEqual([null, null]));
+test('who lost alike has no place of their own', () => {
+  expect(hasPlaces(ranking([[1], [0], [0]]))).toBe(false);
+  expect(hasPlaces(ranking([[4], [3], [2]]))).toBe(true);
+});

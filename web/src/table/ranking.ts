@@ -4,6 +4,8 @@ export interface Place {
   seat: number;
   rank: number;
   points: number;
+  /** What decided between this seat and others with as many points; null where nothing had to. */
+  tieBreak: number | null;
 }
 
 export function ranking(points: readonly (readonly number[])[]): Place[] {
@@ -12,8 +14,19 @@ export function ranking(points: readonly (readonly number[])[]): Place[] {
     seat,
     rank: 1 + points.filter((row) => compare(row, points[seat]!) > 0).length,
     points: points[seat]![0] ?? 0,
+    tieBreak: tieBreak(points, seat),
   }));
 }
+
+function tieBreak(points: readonly (readonly number[])[], seat: number): number | null {
+  const row = points[seat]!;
+  const level = points.filter((other) => other[0] === row[0]);
+  const column = row.findIndex((value, index) => level.some((other) => other[index] !== value));
+  return column < 0 ? null : row[column]!;
+}
+
+/** Whether places below the first say something: there are several of them. */
+export const hasPlaces = (places: readonly Place[]): boolean => new Set(places.map(({ rank }) => rank)).size > 2;
 
 function compare(one: readonly number[], other: readonly number[]): number {
   const column = one.findIndex((value, index) => value !== other[index]);

@@ -1,10 +1,13 @@
-/** One table as this browser sees it: its latest frame, and everything one can say to it. */
-import type { ClientMessage, Frame, HappenedInfo, MatchInfo, SeatView, ServerMessage } from '../generated/protocol';
+/** One table as this browser sees it: all that frames told, the moment that is on, and everything one can say to it. */
+import type { ClientMessage, Frame, ServerMessage } from '../generated/protocol';
 import { seatToShow } from '../handover';
+import type { Moment, Place } from '../moments/moment';
+import { Moments } from '../moments/moments.svelte';
+import { see } from '../moments/seen';
 import { TableSocket, type Status } from '../socket';
 import { language, t } from '../texts.svelte';
 import { toast } from '../toasts.svelte';
-import { Chronicle } from './chronicle';
+import { Assembly, type Known, type KnownMatch } from './assemble';
 import { TableLive } from './live.svelte';
 import { quickStart } from './quick';
 import { TableTalk } from './talk.svelte';
@@ -13,14 +16,16 @@ import { Unanswered } from './unanswered';
 const GONE = 'unknown-table';
 
 export class Table {
-  frame = $state.raw<Frame | null>(null);
+  frame = $state.raw<Known | null>(null);
   status = $state<Status>('connecting');
   gone = $state(false);
-  /** What was revealed between the frame before and this one. */
-  happened = $state.raw<HappenedInfo[]>([]);
-  /** Everything revealed in this match, as far as this browser was told. */
-  history = $state.raw<HappenedInfo[]>([]);
+  /** The seat of mine whose screen it is. */
   shown = $state(-1);
+  readonly moments = new Moments({
+    seat: () => this.shown,
+    on: (moment) => this.draw(moment),
+    shown: ({ match, number }) => void this.socket.send({ type: 'shown', match, number }),
+  });
   readonly talk = new TableTalk();
   readonly live = new TableLive(
     (message) => this.socket.send(message),
@@ -29,7 +34,7 @@ export class Table {
   );
 
   private nonces: Record<string, string> = {}; // by match
-  private chronicle = new Chronicle();
+  private assembly = new Assembly();
   private unanswered = new Unanswered();
   private reconnected = false;
   private readonly socket: TableSocket;
@@ -45,18 +50,25 @@ export class Table {
     this.socket.connect();
   }
 
-  get match(): MatchInfo | null {
+  get match(): KnownMatch | null {
     return this.frame?.match ?? null;
   }
 
-  /** The seat of mine on the screen, if I have one. */
-  get view(): SeatView | undefined {
-    return this.match?.mine.find((one) => one.seat === this.shown);
+  /** The moment on the screen, if it is one of the match that is played here. */
+  get moment(): Moment | null {
+    const { now } = this.moments;
+    return now?.match === this.match?.id ? now : null;
+  }
+
+  /** What I see and may do in this moment, if I have a seat. */
+  get view(): Place | undefined {
+    return this.moment?.mine.find((one) => one.seat === this.shown);
   }
 
   connectNow = (): void => this.socket.connect();
 
   leave(): void {
+    this.moments.close();
     this.socket.close();
   }
 
@@ -69,12 +81,13 @@ export class Table {
     this.socket.send({ type: 'speak', language: language() });
   }
 
-  /** The move goes out, now or as soon as the connection is back. */
+  /** The move goes out, now or as soon as the connection is back. Whoever decides has seen enough of this moment. */
   play = (move: string): void => {
-    if (!this.view || !this.match) return;
+    if (!this.view || !this.moment) return;
     const made = { type: 'play', seat: this.view.seat, question: this.view.question, move } as const;
-    this.unanswered.made(this.match.id, made);
+    this.unanswered.made(this.moment.match, made);
     if (!this.socket.send(made)) toast(t('kept-for-later'));
+    this.moments.goOn();
   };
 
   takeBack = (): void => {
@@ -99,26 +112,34 @@ export class Table {
   }
 
   private see(frame: Frame): void {
-    this.remember(frame.match);
-    this.live.ask(frame.match);
-    this.frame = frame;
-    if (frame.match) this.shown = seatToShow(frame.match.mine, this.shown);
-    this.addNonce(frame);
-    this.sayAgain(frame.match);
-    if (this.quick) this.setUp(frame, this.quick);
+    const moments = this.assembly.hear(frame);
+    const known = this.assembly.known!;
+    this.live.hear(known.match?.id ?? '', frame.match?.clock);
+    this.frame = known;
+    if (moments.length) this.receive(moments);
+    this.addNonce(known);
+    this.sayAgain(known.match?.moment ?? null);
+    if (this.quick) this.setUp(known, this.quick);
   }
 
   /** What the lost connection swallowed is said again, if it is still being waited for. */
-  private sayAgain(match: MatchInfo | null): void {
-    const move = this.unanswered.stillAsked(match);
+  private sayAgain(moment: Moment | null): void {
+    const move = this.unanswered.stillAsked(moment);
     if (this.reconnected && move) this.socket.send(move);
     this.reconnected = false;
   }
 
-  private remember(match: MatchInfo | null): void {
-    this.chronicle.hear(match);
-    this.history = this.chronicle.history;
-    this.happened = this.chronicle.happened;
+  /** Moments have come: they are shown one after another, but for those that passed while there was no connection. */
+  private receive(moments: Moment[]): void {
+    if (this.reconnected) this.moments.catchUp(moments);
+    else this.moments.receive(moments);
+  }
+
+  /** This moment comes onto the screen. */
+  private draw(moment: Moment): void {
+    this.shown = seatToShow(moment.mine, this.shown);
+    this.live.ask(moment.clock);
+    if (!this.moments.hidden) see(moment);
   }
 
   /** What this browser gave to the chance of a match, as long as it stays open. */
@@ -127,7 +148,7 @@ export class Table {
   }
 
   /** The share of chance of whoever sits here, once per match, after its commitment has been shown. */
-  private addNonce({ table, match }: Frame): void {
+  private addNonce({ table, match }: Known): void {
     if (!match || table.stage !== 'starting' || !table.seats.some((seat) => seat.mine)) return;
     const known = this.nonces[match.id];
     const nonce = known ?? hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
@@ -135,9 +156,9 @@ export class Table {
     if (!known) this.socket.send({ type: 'nonce', match: match.id, nonce });
   }
 
-  private setUp(frame: Frame, level: string): void {
+  private setUp({ table }: Known, level: string): void {
     this.quick = null;
-    for (const message of quickStart(frame.table, level)) this.socket.send(message);
+    for (const message of quickStart(table, level)) this.socket.send(message);
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Frame, HappenedInfo, SeatView } from '../generated/protocol';
+import type { Frame, HappenedInfo, TableInfo } from '../generated/protocol';
 import { waitBefore, type Line } from '../socket';
 import { Table } from './table.svelte';
 
@@ -10,6 +10,7 @@ class Wire implements Line {
   onclose: Line['onclose'] = null;
   onmessage: Line['onmessage'] = null;
   sent: string[] = [];
+  private match = '';
   send = (text: string) => void this.sent.push(text);
   close = () => this.onclose?.({ code: 1000 });
 
@@ -17,14 +18,25 @@ class Wire implements Line {
     wires.push(this);
   }
 
-  /** A frame arrives that tells these events, when so many have been revealed to anybody. */
-  brings(numbers: number[], told: number, match = 'm', seats = [0]): void {
-    const mine = seats.map((seat) => ({ seat, owes: false, question: 0 }) as SeatView);
-    const seen = { id: match, told, happened: numbers.map(event), mine, clock: null };
-    this.onmessage!({ data: JSON.stringify({ type: 'frame', table: { seats: [] }, match: seen } as unknown as Frame) });
+  /** A frame arrives with a moment, and all that is known of the match if it is the first. */
+  brings(number: number, match = 'm'): void {
+    const moment = { number, happened: [event(number - 1)], view: {}, own: [] };
+    const first = this.match !== match;
+    const history = Array.from({ length: number - 1 }, (_, k) => event(k));
+    const seen = {
+      id: match,
+      waiting: [],
+      face_down: [],
+      moments: [moment],
+      ...(first && { commitment: '', history }),
+    };
+    const frame: Frame = { type: 'frame', ...(!this.match && { table: TABLE }), match: seen };
+    this.match = match;
+    this.onmessage!({ data: JSON.stringify(frame) });
   }
 }
 
+const TABLE = { seats: [] } as unknown as TableInfo;
 const event = (number: number): HappenedInfo => ({ number, seat: number % 3, move: `move ${number}`, shown: '' });
 let wires: Wire[] = [];
 
@@ -43,8 +55,8 @@ afterEach(() => {
 function sitDown() {
   const table = new Table('t', null);
   wires[0]!.onopen!();
-  const shown = () => [table.happened, table.history].map((events) => events.map((one) => one.number));
-  return { wire: wires[0]!, shown, table };
+  const known = () => [table.moment?.number, table.moment?.history.map((one) => one.number)];
+  return { wire: wires[0]!, known };
 }
 
 /** The connection is lost and comes back. */
@@ -55,82 +67,28 @@ function reconnect(): Wire {
   return wires.at(-1)!;
 }
 
-test('what had happened before I came is history, and not news', () => {
-  const { wire, shown, table } = sitDown();
-  wire.brings([0, 1, 3], 5);
-  expect(shown()).toEqual([[], [0, 1, 3]]);
-  expect(table.history[2]).toEqual(event(3));
+const shown = (number: number, match = 'm') => JSON.stringify({ type: 'shown', match, number });
+
+test('moments come onto the screen, and the table is told when they have been there', () => {
+  const { wire, known } = sitDown();
+  wire.brings(2);
+  wire.brings(3);
+  expect(known()).toEqual([3, [0, 1, 2]]);
+  expect(wire.sent).toEqual([shown(2), shown(3)]);
 });
 
-test('each frame adds what it tells, whatever was told to others in between', () => {
-  const { wire, shown } = sitDown();
-  wire.brings([0], 2);
-  wire.brings([4], 5);
-  expect(shown()).toEqual([[4], [0, 4]]);
-  wire.brings([], 7);
-  expect(shown()).toEqual([[], [0, 4]]);
-  wire.brings([7, 9], 11);
-  expect(shown()).toEqual([
-    [7, 9],
-    [0, 4, 7, 9],
-  ]);
-});
-
-test('after a reconnect the whole history comes again, and only what I missed is news', () => {
-  const { wire, shown } = sitDown();
-  wire.brings([0, 1], 3);
-  wire.brings([3, 5], 6);
-  reconnect().brings([0, 1, 3, 5, 6, 9], 12);
-  expect(shown()).toEqual([
-    [6, 9],
-    [0, 1, 3, 5, 6, 9],
-  ]);
-});
-
-test('a reconnect while nothing happened to me shows nothing again', () => {
-  const { wire, shown } = sitDown();
-  wire.brings([0, 1, 4], 5);
-  reconnect().brings([0, 1, 4], 9);
-  expect(shown()).toEqual([[], [0, 1, 4]]);
-  reconnect().brings([0, 1, 4], 9);
-  wires.at(-1)!.brings([10], 11);
-  expect(shown()).toEqual([[10], [0, 1, 4, 10]]);
-});
-
-test('frames that overlap add nothing twice', () => {
-  const { wire, shown } = sitDown();
-  wire.brings([0, 2], 3);
-  wire.brings([2, 4], 5);
-  wire.brings([4, 5, 7], 8);
-  expect(shown()).toEqual([
-    [5, 7],
-    [0, 2, 4, 5, 7],
-  ]);
-});
-
-test('what I may know only later takes its place in the history, and is not news', () => {
-  const { wire, shown } = sitDown();
-  wire.brings([0, 3], 4);
-  reconnect().brings([0, 1, 2, 3, 4], 5); // meanwhile the seat became mine
-  expect(shown()).toEqual([[4], [0, 1, 2, 3, 4]]);
-});
-
-test('people who share a device are told what all of them may know', () => {
-  const { wire, shown, table } = sitDown();
-  wire.brings([0, 3], 4, 'm', [0, 2]);
-  wire.brings([6], 8, 'm', [0, 2]);
-  reconnect().brings([0, 3, 6, 8], 11, 'm', [0, 2]);
-  expect(shown()).toEqual([[8], [0, 3, 6, 8]]);
-  expect(table.match!.mine.map((one) => one.seat)).toEqual([0, 2]);
+test('after a reconnect the whole history comes again, and the newest moment is on', () => {
+  const { wire, known } = sitDown();
+  wire.brings(2);
+  reconnect().brings(5);
+  expect(known()).toEqual([5, [0, 1, 2, 3, 4]]);
+  expect(wires.at(-1)!.sent).toEqual([shown(5)]);
 });
 
 test('another match starts anew, its numbers too', () => {
-  const { wire, shown } = sitDown();
-  wire.brings([0, 1, 2], 3);
-  wire.brings([], 0, 'n');
-  expect(shown()).toEqual([[], []]);
-  wire.brings([1], 2, 'n');
-  expect(shown()).toEqual([[1], [1]]);
-  reconnect().brings([0, 2], 3, 'o');
-  expect(shown()).toEqual([[], [0, 2]]);
+  const { wire, known } = sitDown();
+  wire.brings(3);
+  wire.brings(1, 'n');
+  expect(known()).toEqual([1, [0]]);
+  expect(wire.sent.at(-1)).toBe(shown(1, 'n'));
 });

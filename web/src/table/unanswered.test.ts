@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { MatchInfo, Play } from '../generated/protocol';
+import type { Play } from '../generated/protocol';
+import type { Moment } from '../moments/moment';
 import { Unanswered } from './unanswered';
 
 const move: Play = { type: 'play', seat: 1, question: 7, move: 'x' };
-const asking = (question: number, owes = true, id = 'm') =>
-  ({ id, mine: [{ seat: 1, question, owes }] }) as unknown as MatchInfo;
+const asking = (question: number, owes = true, match = 'm') =>
+  ({ match, mine: [{ seat: 1, question, owes }] }) as unknown as Moment;
 
 function unanswered(): Unanswered {
   const made = new Unanswered();

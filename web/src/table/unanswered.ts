@@ -1,5 +1,6 @@
 /** A move that was made but not answered yet. Its question is numbered, so saying it again after a lost connection is safe. */
-import type { MatchInfo, Play } from '../generated/protocol';
+import type { Play } from '../generated/protocol';
+import type { Moment } from '../moments/moment';
 
 export class Unanswered {
   private match = '';
@@ -16,9 +17,9 @@ export class Unanswered {
   }
 
   /** The move, if this position still waits for it; what no longer waits is forgotten. */
-  stillAsked(match: MatchInfo | null): Play | null {
+  stillAsked(moment: Moment | null): Play | null {
     const { move } = this;
-    const seat = match?.id === this.match ? match.mine.find((one) => one.seat === move?.seat) : undefined;
+    const seat = moment?.match === this.match ? moment.mine.find((one) => one.seat === move?.seat) : undefined;
     if (!seat?.owes || seat.question !== move?.question) this.settle();
     return this.move;
   }

@@ -60,7 +60,11 @@ level-search = Owl: thinks ahead
 seat-empty = Free seat
 seat-number = Seat { $seat }
 
-settings = Language and colours
+settings = Language, speed and colours
+speed = Speed: { $speed }
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
 kept-for-later = No connection at the moment: your move goes out as soon as it is back.
 not-connected = No connection at the moment: nothing was sent.
 play-bots = Play against bots
@@ -109,6 +113,12 @@ compiling-progress = Games ready: { $ready } of { $games }
 compiling-table = The rules are being prepared for this computer, once. The match begins by itself within a minute or two.
 line-too-long = Your connection is slower than this house makes up for: in races your touches count { $late } ms later than you made them.
 starting = The dice are being sealed…
+your-turn = Your turn
+since-few = Meanwhile: { $told }
+since-many = Meanwhile { $count ->
+    [one] one move was made
+   *[other] { $count } moves were made
+ }. Last: { $told }
 reconnecting = Connection lost: reconnecting…
 you-watch = You are watching.
 away = { $name } has gone away.
@@ -139,12 +149,20 @@ plain-waiting = The table waits for:
 plain-position = The position
 
 # After a match
+you-win = You win!
+you-share = You share the win with { $names }!
+your-place = { $rank ->
+    [2] 2nd of { $seats }
+    [3] 3rd of { $seats }
+   *[other] { $rank }th of { $seats }
+}
 winner = { $names } wins!
 winners = { $names } share the win!
 rematch = Play again
 change-table = Change the table
 replay = Replay
 record = Save the record
+tie-break = { $value } in the tie-break
 scores-explained = How the scores came about
 final-position = The table at the end
 fair-kept = The luck was fair: the promise made before the match was kept
@@ -162,5 +180,7 @@ step = Step
 step-of = { $step } / { $steps }
 step-back = One step back
 step-on = One step on
+round-back = One round back
+round-on = One round on
 pause = Pause
 rules-of = Rules of { $game }

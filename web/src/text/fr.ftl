@@ -60,7 +60,11 @@ level-search = Chouette : réfléchit plus loin
 seat-empty = Place libre
 seat-number = Place { $seat }
 
-settings = Langue et couleurs
+settings = Langue, vitesse et couleurs
+speed = Vitesse : { $speed }
+speed-slow = lente
+speed-normal = normale
+speed-fast = rapide
 kept-for-later = Pas de connexion pour l’instant : votre coup partira dès son retour.
 not-connected = Pas de connexion pour l’instant : rien n’a été envoyé.
 play-bots = Jouer contre des robots
@@ -109,6 +113,12 @@ compiling-progress = Jeux prêts : { $ready } sur { $games }
 compiling-table = Les règles se préparent pour cet ordinateur, une seule fois. La partie commencera d’elle-même d’ici une minute ou deux.
 line-too-long = Votre connexion est plus lente que ce que la maison compense : dans les courses, vos contacts comptent { $late } ms plus tard que faits.
 starting = On scelle le hasard…
+your-turn = À vous
+since-few = Entre-temps : { $told }
+since-many = Entre-temps, { $count ->
+    [one] un coup a été joué
+   *[other] { $count } coups ont été joués
+ }. En dernier : { $told }
 reconnecting = Connexion perdue : nouvelle tentative…
 you-watch = Vous regardez la partie.
 away = { $name } s’est absenté.
@@ -139,12 +149,16 @@ plain-waiting = La table attend :
 plain-position = La position
 
 # Après une partie
+you-win = Vous gagnez !
+you-share = Vous partagez la victoire avec { $names } !
+your-place = { $rank }e sur { $seats }
 winner = { $names } gagne !
 winners = { $names } se partagent la victoire !
 rematch = Rejouer
 change-table = Changer la table
 replay = Revoir la partie
 record = Enregistrer la partie
+tie-break = { $value } pour départager
 scores-explained = D’où viennent ces scores
 final-position = La table à la fin
 fair-kept = Le hasard était honnête : la promesse faite avant la partie a été tenue
@@ -162,5 +176,7 @@ step = Étape
 step-of = { $step } / { $steps }
 step-back = Une étape en arrière
 step-on = Une étape en avant
+round-back = Une manche en arrière
+round-on = Une manche en avant
 pause = Pause
 rules-of = Règles de { $game }

@@ -53,10 +53,7 @@ class Event(NamedTuple):
 
 def holds_nature(match: Match) -> bool:
     """Whether her next move has to wait."""
-    if not match.owes(NATURE):
-        return False
-    pace = match.game.pace
-    return match.awaits_world or bool(pace and pace.wait(match.known(SPECTATOR), NATURE))
+    return match.nature_waits
 
 
 class Keeper:

@@ -23,7 +23,8 @@ CALLS = (3.5, 1.2)  # before the table calls, at first and at the highest tempo
 FASTER = 0.97  # what is done in tempo takes so many times as long after each pass of the match
 LAST_SPLASH = 0.4  # after the last dolphin is gone
 HESITATION = 2.5  # after a touch, for whoever has not yet: nothing tells a race from a false start, not even this
-REPLAY = 5.5  # to see the race again
+COUNT_IN = 2.4  # before the first deal
+REPLAY = 6.0  # to see the race again, slowly, and what it brought
 SIGH = 2.5  # after a deal without a race
 
 
@@ -40,9 +41,15 @@ def pause(s: Snapshot) -> float:
         return in_tempo(s, *CALLS)
     if s.phase == GRABBING:
         return HESITATION if dolphins_left(s) else LAST_SPLASH
-    if s.phase == DEALING and s.dealt == 0 and s.turn > 0:
-        return REPLAY if s.told_end == RACED else SIGH
+    if s.phase == DEALING and s.dealt == 0:
+        return _before_dealing(s)
     return 0.0
+
+
+def _before_dealing(s: Snapshot) -> float:
+    if s.turn == 0:
+        return COUNT_IN
+    return REPLAY if s.told_end == RACED else SIGH
 
 
 def in_tempo(s: Snapshot, first: float, least: float) -> float:

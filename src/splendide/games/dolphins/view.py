@@ -4,7 +4,6 @@ from typing import Literal
 
 import msgspec
 
-from splendide.core.game import SPECTATOR
 from splendide.core.position import Snapshot
 from splendide.games.dolphins import COPIES
 from splendide.games.dolphins.deck import BOX, count, sets_in_play
@@ -48,7 +47,6 @@ class Player(msgspec.Struct, frozen=True):
     letters: int  # of S-P-L-A-S-H; more than six only after a tie
     cards: int  # in hand
     pile: int  # advanced: cards that lie face down in front of this seat until it has room for them
-    chosen: bool  # a card, or in the calm game perhaps a touch, is chosen and lies face down
     place: int | None  # touched in the present grab, rightly or not: 1 was the first, equal places are level
     time: int | None  # calm: the reaction time that was drawn, in ms
     dolphin: bool  # holds one now
@@ -65,9 +63,7 @@ class View(msgspec.Struct, frozen=True):
     discarder: int | None  # advanced: the dealer's right-hand neighbour, whose cards go to the discards
     sets: list[str]  # in play, `splash` first
     passes: int  # in this deal: cards slid on so many times; advanced: cards discarded
-    hand: list[str]  # mine, sorted like `sets`
-    arrived: str | None  # the card of my hand that came last
-    chosen: str | None  # what I have chosen, as a move: `pass 8`, `touch`
+    choosing: bool  # everybody chooses a card, or in the calm game perhaps a touch, and lays it face down
     players: list[Player]  # by seat
     pool: list[int | None]  # the dolphins of this deal: who has taken each, in the order of the touches
     stock: int  # advanced: cards in the dealer's stock
@@ -80,16 +76,20 @@ class View(msgspec.Struct, frozen=True):
     ended: Ended | None
 
 
+class Own(msgspec.Struct, frozen=True):
+    hand: list[str]  # sorted like `sets`
+    arrived: str | None  # the card of my hand that came last
+    chosen: str | None  # what I have chosen, as a move: `pass 8`, `touch`
+
+
 # --- A seat ----------------------------------------------------------------------------------------
 
 
 def _player(s: Snapshot, seat: int) -> Player:
-    choosing = s.phase == PASSING and not passes_freely(s)
     return Player(
         letters=int(s.letters[seat]),
         cards=int(s.held[seat]),
         pile=int(s.waiting[seat]),
-        chosen=bool(s.choice[seat] != NOTHING or (choosing and not s.pending >> seat & 1)),
         place=int(s.place[seat]) or None,
         time=int(s.time[seat]) or None,
         dolphin=bool(s.caught >> seat & 1),
@@ -119,8 +119,7 @@ def _cards(s: Snapshot, seat: int) -> list[str]:
     return [name for kind, name in enumerate(BOX.sets) for _ in range(count(s.hand[seat], kind))]
 
 
-def view(s: Snapshot, seat: int) -> View:
-    mine = seat != SPECTATOR
+def view(s: Snapshot) -> View:
     return View(
         game="advanced" if s.advanced else "basic",
         pace=PACES[s.pace],
@@ -131,9 +130,7 @@ def view(s: Snapshot, seat: int) -> View:
         discarder=_discarder(s),
         sets=[BOX.sets[kind] for kind in sets_in_play(s.seats, bool(s.advanced))],
         passes=s.passes,
-        hand=_cards(s, seat) if mine else [],
-        arrived=BOX.sets[s.arrived[seat] // COPIES] if mine and s.arrived[seat] != NOTHING else None,
-        chosen=write(s, seat, int(s.choice[seat])) if mine and s.choice[seat] != NOTHING else None,
+        choosing=s.phase == PASSING and not passes_freely(s),
         players=[_player(s, other) for other in range(s.seats)],
         pool=_pool(s),
         stock=int(stock_size(s)) if s.advanced else 0,
@@ -144,4 +141,13 @@ def view(s: Snapshot, seat: int) -> View:
         last=last_deal(s),
         winners=seats_of(s, leaders(s)) if s.phase == OVER else [],
         ended=_ended(s),
+    )
+
+
+def own(s: Snapshot, seat: int) -> Own:
+    arrived, choice = int(s.arrived[seat]), int(s.choice[seat])
+    return Own(
+        hand=_cards(s, seat),
+        arrived=None if arrived == NOTHING else BOX.sets[arrived // COPIES],
+        chosen=None if choice == NOTHING else write(s, seat, choice),
     )

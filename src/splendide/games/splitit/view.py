@@ -6,7 +6,6 @@ import msgspec
 import numpy as np
 
 from splendide.core.compiled import kernel
-from splendide.core.game import SPECTATOR
 from splendide.core.kernels import score_table
 from splendide.core.position import IntArray, Snapshot, States
 from splendide.games.splitit import notation
@@ -82,7 +81,7 @@ class Player(msgspec.Struct, frozen=True):
     points: int  # if the match ended now
     opened: int  # columns: the tie-break
     still_in: bool  # has no card yet this round
-    chosen: bool  # has a bet, or a column for a joker, lying face down
+    chooses: bool  # a bet, or a column for a joker: in secret, now
     placing: bool  # has jokers to put into one of several columns
 
 
@@ -102,6 +101,9 @@ class View(msgspec.Struct, frozen=True):
     left: int  # cards left in the deck
     story: list[Reveal]  # of this round or, until it reveals something, of the one before
     story_round: int
+
+
+class Own(msgspec.Struct, frozen=True):
     choice: str | None  # my bet or my joker's column, until all have chosen
 
 
@@ -217,7 +219,6 @@ def _columns(sight: Sight, seat: int) -> list[Column]:
 def _player(sight: Sight, seat: int) -> Player:
     s, placing = sight.s, bool(sight.places[seat])
     still_in = bool(s.betting >> seat & 1)
-    chooses = placing or (s.phase == BETTING and still_in)
     points, opened, _ = sight.scores[seat]
     return Player(
         columns=_columns(sight, seat),
@@ -225,18 +226,12 @@ def _player(sight: Sight, seat: int) -> Player:
         points=points,
         opened=opened,
         still_in=still_in,
-        chosen=chooses and not s.pending >> seat & 1,
+        chooses=placing or (s.phase == BETTING and still_in),
         placing=placing,
     )
 
 
-def _choice(s: Snapshot, seat: int) -> str | None:
-    if seat == SPECTATOR or s.choice[seat] == NOTHING:
-        return None
-    return notation.write(s, seat, (BET if s.phase == BETTING else PLACE) + int(s.choice[seat]))
-
-
-def view(s: Snapshot, seat: int) -> View:
+def view(s: Snapshot) -> View:
     sight, total = _sight(s), rounds(s.seats)
     return View(
         phase=PHASES[s.phase],
@@ -254,5 +249,10 @@ def view(s: Snapshot, seat: int) -> View:
         left=s.left,
         story=_story(s),
         story_round=s.turn + _has_revealed(s),
-        choice=_choice(s, seat),
     )
+
+
+def own(s: Snapshot, seat: int) -> Own:
+    if s.choice[seat] == NOTHING:
+        return Own(None)
+    return Own(notation.write(s, seat, (BET if s.phase == BETTING else PLACE) + int(s.choice[seat])))

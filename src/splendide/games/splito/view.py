@@ -1,6 +1,7 @@
 """What the browser draws of a match of Splito: every judgement is made here, none in the browser."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -9,15 +10,18 @@ import numpy as np
 
 from splendide.core.compiled import kernel, rule
 from splendide.core.game import SPECTATOR
+from splendide.core.kernels import copied, hide_from
 from splendide.core.position import IntArray, Position, Snapshot, States
 from splendide.games.splito import ROUNDS
 from splendide.games.splito.cards import (
     BOX,
     CARD,
+    COLOURS,
     DIFFERENT,
     NAMED,
     NAMES,
     NUMBERS,
+    VALUES,
     WHICH,
 )
 from splendide.games.splito.notation import SIDES, Side
@@ -34,7 +38,6 @@ from splendide.games.splito.rules import (
     is_dealing,
     least,
     matching,
-    remove_from_hand,
     zone_beside,
     zone_points,
     zone_size,
@@ -42,6 +45,8 @@ from splendide.games.splito.rules import (
 
 Outlook = Literal["met", "open", "lost"]
 JUDGEMENTS_REMEMBERED = 65536  # small, and the same ones are sent again and again
+TABLES_REMEMBERED = 16  # one is asked for by all its seats, one after the other
+HANDS_REMEMBERED = 1024  # a hand is looked at again when its owner has chosen
 OUTLOOKS: tuple[Outlook, ...] = ("met", "open", "lost")
 
 # --- What is sent: cards by their ids, `cards()` says what they are -------------------------------------
@@ -98,7 +103,6 @@ class Player(msgspec.Struct, frozen=True):
     right: int
     points: int  # left × right, if the match ended now
     cards: int  # in both zones: fewest wins a tie
-    side: Side | None  # where this round's card goes, once chosen
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -112,7 +116,18 @@ class View(msgspec.Struct, frozen=True):
     commons: list[Common]  # the Star, then the Moon
     zones: list[Zone]  # zone i lies between seats i and i + 1
     players: list[Player]  # by seat
+
+
+class Remembered(msgspec.Struct, frozen=True):
+    """An objective that I judge otherwise than who has not seen the hands that I have."""
+
+    zone: int
+    judged: Judged
+
+
+class Own(msgspec.Struct, frozen=True):
     hand: list[Card]
+    remembered: list[Remembered]
     choice: Choice | None  # mine, until everyone has chosen
 
 
@@ -164,27 +179,42 @@ def judge_all(states: States, tables: IntArray, sums: IntArray) -> None:
 @kernel
 def judge_hand(
     states: States, seat: int, cards: IntArray, now: IntArray, rows: IntArray, changed: IntArray, points: IntArray
-) -> None:
-    """For each of these cards and each side: what changes in my left and right zone once it lies there, and their
-    points then. `now` are the tables of the two zones, `states[1]` is room to try."""
+) -> int:
+    """How many rows there are: for each of these cards and each side, what changes in my left and right zone once it
+    lies there, and their points then. `now` are the tables of all zones; the states are a copy, to try."""
+    s = states[0]
+    n = 0
     coming = np.zeros(KINDS_OF_NUMBERS, np.int64)
+    find_coming(s, coming)
     table = np.zeros((DIFFERENT, _COLUMNS), np.int64)
     for i in range(cards.shape[0]):
+        count_in_hand(coming, cards[i], -1)
         for side in range(2):
-            states[1] = states[0]
-            lay_down(states[1], seat, cards[i], side)
-            find_coming(states[1], coming)
+            s.zone[zone_beside(s, seat, side), cards[i]] += 1
             for beside in range(2):
-                zone = zone_beside(states[1], seat, beside)
-                judge_zone(states[1], zone, room(states[1]) - 1, coming, table)
-                changed[i, side, beside] = list_changes(now[beside], table, rows[i, side, beside])
-                points[i, side, beside] = zone_points(states[1], zone)
+                zone = zone_beside(s, seat, beside)
+                judge_zone(s, zone, room(s) - 1, coming, table)
+                before = n
+                n = list_changes(now[zone], table, rows, n)
+                changed[i, side, beside] = n - before
+                points[i, side, beside] = zone_points(s, zone)
+            s.zone[zone_beside(s, seat, side), cards[i]] -= 1
+        count_in_hand(coming, cards[i], 1)
+    return n
 
 
 @rule
-def list_changes(now: IntArray, after: IntArray, rows: IntArray) -> int:
-    """A row per objective judged otherwise, new in the zone, or (a common) about to leave it: card, then judgement."""
-    n = 0
+def count_in_hand(coming: IntArray, card: int, copies: int) -> None:
+    """What may still be played, with a card more or less in hand."""
+    if card < NUMBERS:
+        coming[card // VALUES] += copies
+        coming[COLOURS + card % VALUES] += copies
+
+
+@rule
+def list_changes(now: IntArray, after: IntArray, rows: IntArray, n: int) -> int:
+    """How many rows there are, with one more for each objective judged otherwise, new in the zone, or (a common) about
+    to leave it: card, then judgement."""
     for card in range(NUMBERS, DIFFERENT):
         if (now[card, _STATE] != ABSENT or after[card, _STATE] != ABSENT) and differ(now[card], after[card]):
             rows[n, 0] = card
@@ -202,12 +232,6 @@ def differ(one: IntArray, other: IntArray) -> bool:
     return False
 
 
-@rule
-def lay_down(s: Position, seat: int, card: int, side: int) -> None:
-    remove_from_hand(s, hand_of(s, seat), card)
-    s.zone[zone_beside(s, seat, side), card] += 1
-
-
 # --- From tables to what is sent -----------------------------------------------------------------------
 
 
@@ -220,9 +244,9 @@ def _judged(card: int, state: int, have: int, need: int, lacking: int, common: b
 
 
 def _present(table: IntArray, commons: list[int]) -> list[Judged]:
-    rows = table.tolist()
-    objectives = range(NUMBERS, DIFFERENT)
-    return [_judged(card, *rows[card], card in commons) for card in objectives if rows[card][_STATE] != ABSENT]
+    cards = NUMBERS + np.flatnonzero(table[NUMBERS:, _STATE] != ABSENT)
+    rows = zip(cards.tolist(), table[cards].tolist(), strict=True)
+    return [_judged(card, *row, card in commons) for card, row in rows]
 
 
 class Judgement(NamedTuple):
@@ -238,6 +262,30 @@ def judgement(s: Snapshot) -> Judgement:
     return made
 
 
+class Table:
+    """What all know of a position, which is all that their judgement follows from."""
+
+    def __init__(self, s: Snapshot):
+        self._key = s.zone.tobytes(), s.commons.tobytes(), s.turn, s.dealt, s.seats
+        self._s = s
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Table) and other._key == self._key
+
+    def judged(self) -> Judgement:
+        states = copied(self._s.states)
+        hide_from(states, SPECTATOR)
+        return judgement(Snapshot(states))
+
+
+@lru_cache(TABLES_REMEMBERED)
+def judged_by_all(table: Table) -> Judgement:
+    return table.judged()
+
+
 def zones_of(s: Snapshot, judged: Judgement) -> list[Zone]:
     commons = s.commons.tolist()
     return [
@@ -246,13 +294,23 @@ def zones_of(s: Snapshot, judged: Judgement) -> list[Zone]:
     ]
 
 
+_EVERY_NUMBER = np.arange(NUMBERS)
+
+
 def _numbers(s: Position, zone: int) -> list[str]:
-    copies = s.zone[zone].tolist()
-    return [NAMES[card] for card in range(NUMBERS) for _ in range(copies[card])]
+    return [NAMES[card] for card in np.repeat(_EVERY_NUMBER, s.zone[zone, :NUMBERS]).tolist()]
 
 
-def common_of(s: Position, card: int) -> Common:
-    standing = [int(matching(s, zone, card)) for zone in range(s.seats)]
+@kernel
+def count_matching(states: States, card: int, standing: IntArray) -> None:
+    for zone in range(states[0].seats):
+        standing[zone] = matching(states[0], zone, card)
+
+
+def common_of(s: Snapshot, card: int) -> Common:
+    counted_by_zone = np.empty(s.seats, np.int64)
+    count_matching(s.states, card, counted_by_zone)
+    standing = counted_by_zone.tolist()
     most = max(standing)
     holder = standing.index(most) if standing.count(most) == 1 else None
     return Common(NAMES[card], standing, holder)
@@ -261,8 +319,7 @@ def common_of(s: Position, card: int) -> Common:
 def _player(s: Position, seat: int, zones: list[Zone]) -> Player:
     left, right = int(zone_beside(s, seat, LEFT)), int(zone_beside(s, seat, RIGHT))
     points = zones[left].points * zones[right].points
-    side = None if s.side[seat] == NOTHING else SIDES[s.side[seat]]
-    return Player(left, right, points, zones[left].size + zones[right].size, side)
+    return Player(left, right, points, zones[left].size + zones[right].size)
 
 
 def players_of(s: Position, zones: list[Zone]) -> list[Player]:
@@ -270,40 +327,45 @@ def players_of(s: Position, zones: list[Zone]) -> list[Player]:
 
 
 def _hand(s: Snapshot, seat: int, judged: Judgement) -> list[Card]:
-    if seat == SPECTATOR or is_dealing(s):
+    if is_dealing(s):
         return []
     hand = hand_of(s, seat)
     held = Counter(s.hand[hand].tolist()[: hand_size(s, hand)])
     cards = np.array(list(held), np.int64)
-    rows = np.empty((len(cards), 2, 2, DIFFERENT - NUMBERS, 1 + _COLUMNS), np.int64)
-    changed, points = (np.zeros((len(cards), 2, 2), np.int64) for _ in range(2))
-    now = judged.tables[[zone_beside(s, seat, side) for side in (LEFT, RIGHT)]]
-    judge_hand(np.repeat(s.states, 2), seat, cards, now, rows, changed, points)
+    rows = np.empty((4 * len(cards) * (DIFFERENT - NUMBERS), 1 + _COLUMNS), np.int64)
+    changed, points = np.empty((2, len(cards), 2, 2), np.int64)
+    n = judge_hand(copied(s.states), seat, cards, judged.tables, rows, changed, points)
     commons = s.commons.tolist()
-    return [
-        Card(
-            NAMES[card],
-            copies,
-            *(_after(rows[i, side], changed[i, side], points[i, side], commons) for side in (LEFT, RIGHT)),
-        )
-        for i, (card, copies) in enumerate(held.items())
-    ]
+    changes = [_judged(*row, row[0] in commons) for row in rows[:n].tolist()]
+    afters = _afters(changes, changed.reshape(-1, 2).tolist(), points.reshape(-1, 2).tolist())
+    return [Card(NAMES[card], copies, next(afters), next(afters)) for card, copies in held.items()]
 
 
-def _after(rows: IntArray, changed: IntArray, points: IntArray, commons: list[int]) -> After:
-    left, right = (
-        [_judged(*row, row[0] in commons) for row in rows[side, : changed[side]].tolist()] for side in (LEFT, RIGHT)
-    )
-    return After(int(points[LEFT]), int(points[RIGHT]), left, right)
+def _afters(changes: list[Judged], many: list[list[int]], points: list[list[int]]) -> Iterator[After]:
+    """For each card and side in turn: of these changes, so many are in my left zone, and so many in my right one."""
+    at = 0
+    for (left, right), (left_points, right_points) in zip(many, points, strict=True):
+        middle = at + left
+        yield After(left_points, right_points, changes[at:middle], changes[middle : middle + right])
+        at = middle + right
+
+
+def _remembered(s: Snapshot, mine: Judgement) -> list[Remembered]:
+    """What follows from hands that went through mine: the outlooks in which I differ from a spectator."""
+    theirs = judged_by_all(Table(s)).tables[:, NUMBERS:, _STATE]
+    differing = np.argwhere(mine.tables[:, NUMBERS:, _STATE] != theirs).tolist()
+    commons = s.commons.tolist()
+    rows = [(zone, NUMBERS + k, mine.tables[zone, NUMBERS + k].tolist()) for zone, k in differing]
+    return [Remembered(zone, _judged(card, *row, card in commons)) for zone, card, row in rows]
 
 
 def _choice(s: Position, seat: int) -> Choice | None:
-    if seat == SPECTATOR or s.chosen[seat] == NOTHING:
+    if s.chosen[seat] == NOTHING:
         return None
     return Choice(NAMES[s.chosen[seat]], SIDES[s.side[seat]])
 
 
-def view(s: Snapshot, seat: int) -> View:
+def view(s: Snapshot) -> View:
     judged = judgement(s)
     zones = zones_of(s, judged)
     return View(
@@ -312,9 +374,39 @@ def view(s: Snapshot, seat: int) -> View:
         commons=[common_of(s, card) for card in s.commons.tolist() if card != NOTHING],
         zones=zones,
         players=players_of(s, zones),
-        hand=_hand(s, seat, judged),
-        choice=_choice(s, seat),
     )
+
+
+class Known:
+    """What a seat knows but for its choice: what it sees is made of it once."""
+
+    def __init__(self, s: Snapshot, seat: int):
+        self._key = seat, s.turn, s.zone.tobytes(), s.hand.tobytes(), s.deck.tobytes()
+        self._s, self._seat = s, seat
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Known) and other._key == self._key
+
+    def seen(self) -> tuple[list[Card], list[Remembered]]:
+        judged = judgement(self._s)
+        return _hand(self._s, self._seat, judged), _remembered(self._s, judged)
+
+
+@lru_cache(HANDS_REMEMBERED)
+def seen_by(known: Known) -> tuple[list[Card], list[Remembered]]:
+    return known.seen()
+
+
+def own(s: Snapshot, seat: int) -> Own:
+    return Own(*seen_by(Known(s, seat)), _choice(s, seat))
+
+
+def face_down(s: Snapshot, seat: int) -> str:
+    """The side is seen as soon as it is chosen, the card is not."""
+    return "" if s.side[seat] == NOTHING else SIDES[s.side[seat]]
 
 
 # --- What can be pointed at ----------------------------------------------------------------------------

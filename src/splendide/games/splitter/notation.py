@@ -3,10 +3,12 @@
 import re
 from functools import cache
 
+import numpy as np
+
 from splendide.core.errors import Refused
 from splendide.core.game import NATURE
 from splendide.core.position import Snapshot
-from splendide.games.splitter.rules import FACES
+from splendide.games.splitter.rules import FACES, State
 from splendide.games.splitter.sheets import PAIR_NAMES
 
 _WRITE = re.compile(r"([a-g][1-4])=([1-6])([1-6])")
@@ -16,12 +18,13 @@ _ROLL = re.compile(r"([1-6])-([1-6])")
 def write(s: Snapshot, seat: int, move: int) -> str:
     if seat == NATURE:
         return f"{move // FACES + 1}-{move % FACES + 1}"
-    return _moves(int(s.sheet), int(s.dice[0]), int(s.dice[1]))[move]
+    return _moves(s.sheet, s.dice.tobytes())[move]
 
 
 @cache
-def _moves(sheet: int, first: int, second: int) -> list[str]:
+def _moves(sheet: int, dice_thrown: bytes) -> list[str]:
     """Every move with these dice: a frame lists all that are legal."""
+    first, second = np.frombuffer(dice_thrown, State["dice"].base).tolist()
     dice = (f"{first}{second}", f"{second}{first}")
     return [f"{pair}={numbers}" for pair in PAIR_NAMES[sheet] for numbers in dice]
 

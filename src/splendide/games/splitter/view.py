@@ -1,20 +1,19 @@
 """What the browser draws of a match of Splitter."""
 
-from functools import cache, lru_cache
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
 import numpy as np
-from msgspec.structs import replace
 
-from splendide.core.compiled import kernel
-from splendide.core.game import SPECTATOR
+from splendide.core.compiled import kernel, rule
 from splendide.core.position import IntArray, Snapshot, States
 from splendide.games.splitter import notation
 from splendide.games.splitter.rules import FACES, NOTHING, ROUNDS, State, find_groups, group_points, heart_points
 from splendide.games.splitter.sheets import CELLS, NAMES, PLACES, RATINGS, ROWS, STARS
 
-SHEETS_REMEMBERED = 8192  # a sheet changes once a round, but is sent to every seat after every choice
+SHEETS_REMEMBERED = 8192  # sheets are looked at again by scores, replays and whoever comes later
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -35,7 +34,6 @@ class Sheet(msgspec.Struct, frozen=True):
     by_value: list[int]  # points of the 1s, 2s … 6s
     hearts: int
     total: int
-    written: bool  # has chosen where to write this round
 
 
 class View(msgspec.Struct, frozen=True):
@@ -47,63 +45,75 @@ class View(msgspec.Struct, frozen=True):
     roller: int
     dice: list[int]  # empty before they are rolled
     sheets: list[Sheet]  # by seat
-    choice: str | None  # my move of this round, until everyone has written
     rating: int | None  # solo: 0 lost … 11 supernatural
+    ratings: list[int]  # solo: the least points of each
+
+
+class Own(msgspec.Struct, frozen=True):
+    choice: str | None  # my move of this round, until everyone has written
 
 
 @kernel
-def _judge(states: States, seat: int, group: IntArray, length: IntArray, points: IntArray) -> int:
-    find_groups(states[0], seat, group, length)
-    group_points(states[0], seat, group, length, points)
-    return heart_points(states[0], seat)
+def _judge(states: States, cells: IntArray, groups: IntArray) -> tuple[int, int]:
+    """How many groups there are, and the points of the hearts. The cells come sorted by group, the groups in the order
+    of their first cells: the value, how many cells, the points, whether one of them has a star."""
+    s = states[0]
+    group, length, points = np.zeros(CELLS, np.int64), np.zeros(CELLS, np.int64), np.zeros(CELLS, np.int64)
+    find_groups(s, 0, group, length)
+    group_points(s, 0, group, length, points)
+    found = at = 0
+    for first in range(CELLS):
+        if group[first] >= 0 and not seen_before(group, first):
+            groups[found, 3] = 0
+            for cell in range(first, CELLS):
+                if group[cell] == group[first]:
+                    cells[at] = cell
+                    at += 1
+                    groups[found, 3] |= STARS[s.sheet, cell]
+            groups[found, 0] = s.cells[0, first]
+            groups[found, 1] = length[group[first]]
+            groups[found, 2] = points[group[first]]
+            found += 1
+    return found, heart_points(s, 0)
+
+
+@rule
+def seen_before(group: IntArray, cell: int) -> bool:
+    for earlier in range(cell):
+        if group[earlier] == group[cell]:
+            return True
+    return False
 
 
 def _fit(value: int, length: int) -> Literal["valid", "small", "big"]:
     return "valid" if length == value else "small" if length < value else "big"
 
 
-@cache
-def _stars(sheet: int) -> frozenset[int]:
-    return frozenset(np.flatnonzero(STARS[sheet]).tolist())
-
-
 @lru_cache(SHEETS_REMEMBERED)
 def _judged(sheet: int, written_cells: bytes) -> Sheet:
-    """The sheet as everybody sees it until the next reveal."""
     states = np.zeros(1, State)
     states["sheet"] = sheet
     states["cells"][0, 0] = np.frombuffer(written_cells, np.int8)
-    group, length, points = (np.zeros(CELLS, np.int64) for _ in range(3))
-    hearts = _judge(states, 0, group, length, points)
-    cells = states["cells"][0, 0].tolist()
-    groups = _groups(sheet, cells, group.tolist(), points.tolist())
-    by_value = [sum(one.points for one in groups if one.value == value) for value in range(1, FACES + 1)]
-    return Sheet(cells, groups, by_value, hearts, sum(by_value) + hearts, False)
+    cells, rows = np.empty(CELLS, np.int64), np.empty((CELLS, 4), np.int64)
+    found, hearts = _judge(states, cells, rows)
+    groups = list(_groups(cells.tolist(), rows[:found].tolist()))
+    by_value = [0] * FACES
+    for group in groups:
+        by_value[group.value - 1] += group.points
+    return Sheet(states["cells"][0, 0].tolist(), groups, by_value, hearts, sum(by_value) + hearts)
 
 
-def _groups(sheet: int, cells: list[int], group: list[int], points: list[int]) -> list[Group]:
-    """In the order of their first cells."""
-    members: dict[int, list[int]] = {}
-    for cell, g in enumerate(group):
-        if g >= 0:
-            members.setdefault(g, []).append(cell)
-    return [_group(sheet, cells[own[0]], own, points[g]) for g, own in members.items()]
-
-
-def _group(sheet: int, value: int, own: list[int], points: int) -> Group:
-    return Group(value, own, points, _fit(value, len(own)), not _stars(sheet).isdisjoint(own))
-
-
-@lru_cache(SHEETS_REMEMBERED)
-def _sheets(sheet: int, cells: bytes, written: int) -> list[Sheet]:
-    """All sheets; `written` has a bit per seat that has chosen where to write."""
-    judged = [_judged(sheet, cells[start : start + CELLS]) for start in range(0, len(cells), CELLS)]
-    return [replace(each, written=True) if written >> seat & 1 else each for seat, each in enumerate(judged)]
+def _groups(cells: list[int], rows: list[list[int]]) -> Iterator[Group]:
+    at = 0
+    for value, length, points, starred in rows:
+        yield Group(value, cells[at : at + length], points, _fit(value, length), bool(starred))
+        at += length
 
 
 def sheets_of(s: Snapshot) -> list[Sheet]:
-    """Every seat's sheet, and whether that seat has chosen where to write this round."""
-    return _sheets(s.sheet, s.cells[: s.seats].tobytes(), ~s.pending if s.dice[0] else 0)
+    """Every seat's sheet."""
+    cells = s.cells[: s.seats].tobytes()
+    return [_judged(s.sheet, cells[start : start + CELLS]) for start in range(0, len(cells), CELLS)]
 
 
 def rating(points: int) -> int:
@@ -111,9 +121,8 @@ def rating(points: int) -> int:
     return sum(points >= least for least in RATINGS) - 1
 
 
-def view(s: Snapshot, seat: int) -> View:
+def view(s: Snapshot) -> View:
     sheets = sheets_of(s)
-    chosen = seat != SPECTATOR and s.choice[seat] != NOTHING
     return View(
         sheet=NAMES[s.sheet],
         rows=list(ROWS[s.sheet]),
@@ -123,6 +132,11 @@ def view(s: Snapshot, seat: int) -> View:
         roller=s.turn % s.seats,
         dice=s.dice.tolist() if s.dice[0] else [],
         sheets=sheets,
-        choice=notation.write(s, seat, int(s.choice[seat])) if chosen else None,
         rating=rating(sheets[0].total) if s.seats == 1 else None,
+        ratings=list(RATINGS) if s.seats == 1 else [],
     )
+
+
+def own(s: Snapshot, seat: int) -> Own:
+    choice = int(s.choice[seat])
+    return Own(None if choice == NOTHING else notation.write(s, seat, choice))

@@ -22,7 +22,7 @@ from websockets.http11 import Request
 
 from splendide.core.time.watch import Watch
 from splendide.server.now import now
-from splendide.server.realtime.guard import GuardedLine
+from splendide.server.realtime.pipe import Pipe
 
 KERNEL = 40.0  # milliseconds that may pass between a kernel and its browser; acknowledgements wait, too
 MARK = b"line"  # how our own pings begin
@@ -31,7 +31,7 @@ LEAST_TRIP = 148  # where in Linux's tcp_info the lowest round trip is, in micro
 UNKNOWN = 0xFFFFFFFF
 
 
-class MeasuredLine(GuardedLine):
+class MeasuredLine(Pipe):
     """A websocket that the app finds as `line` in its state."""
 
     heard: Callable[[float], None] | None = None  # is called at every pong, with the milliseconds that it took

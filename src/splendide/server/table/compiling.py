@@ -76,4 +76,5 @@ def make_first_move(game: Game) -> None:
     match.let_nature_move(Nature(fresh_secret(), (b"",) * seats, ""))
     for seat in match.waiting_for()[:1]:
         match.play(seat, choose("random", match, seat, np.random.default_rng()))
-        match.view(seat)
+        match.own(seat)
+        match.view()

@@ -1,23 +1,37 @@
-"""One open socket: what it is told waits in a mailbox that only holds the newest frame."""
+"""One open socket: what it is to be told waits until it can be sent, and of the table only the newest."""
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketState
 
 from splendide.core.errors import Refused
 from splendide.core.facts import Hand
 from splendide.core.time.line import Line
 from splendide.server.broken import report
 from splendide.server.now import now
-from splendide.server.protocol import Clock, Frame, FromServer, HandInfo, Hands
+from splendide.server.protocol import Clock, HandInfo, Hands
 from splendide.server.store.rows import Guest
+from splendide.server.table.frames import Known
 from splendide.server.wire import refusal
 
 MOST_REFUSALS = 16  # waiting for a reader who is slow
 MOST_SAID = 16
+
+encode = msgspec.json.encode
+
+
+class Pipe(Protocol):
+    """Where messages go."""
+
+    freed: Callable[[], None] | None
+
+    @property
+    def free(self) -> bool: ...
+    def say(self, text: bytes, /) -> None: ...
 
 
 class Connection:
@@ -27,86 +41,94 @@ class Connection:
         self.name = guest.name
         self.language = language
         self.line = line or Line(now())
-        self._told = ("", 0)  # a match, and how many of its revealed moves this socket knows
+        self.known = Known()
+        self.shown = ("", -1)  # a match, and the number of the moment that was on this screen to its end
+        self._pipe: Pipe | None = None  # None: not open yet, or not any more
         self._refusals: deque[Refused] = deque(maxlen=MOST_REFUSALS)
-        self._said: deque[str] = deque(maxlen=MOST_SAID)
+        self._said: deque[bytes] = deque(maxlen=MOST_SAID)
         self._hands: dict[int, Hand] = {}  # that have moved
         self._asks_time = False
         self._behind = False
-        self._news = asyncio.Event()
+        self._due = False  # it speaks as soon as the loop comes to it
+
+    # --- What it is to be told -------------------------------------------------------------------------
 
     def tell(self) -> None:
-        """The table has changed: a new frame goes out as soon as the one before has."""
+        """The table has changed: what is new goes out as soon as there is room."""
         self._behind = True
-        self._news.set()
+        self._soon()
 
     def refuse(self, refused: Refused) -> None:
         self._refusals.append(refused)
-        self._news.set()
+        self._soon()
 
-    def pass_on(self, said: str) -> None:
+    def pass_on(self, said: bytes) -> None:
         """Somebody spoke; what a slow reader has not heard in time is lost to them."""
         self._said.append(said)
-        self._news.set()
+        self._soon()
 
     def show_hands(self, moved: Mapping[int, Hand]) -> None:
         """A slow reader sees where they have come to, not how."""
         self._hands.update(moved)
         if moved:
-            self._news.set()
+            self._soon()
 
     def ask_time(self) -> None:
         """The browser is to say what time it is there."""
         self._asks_time = True
-        self._news.set()
+        self._soon()
 
-    def knows(self, match: str) -> int:
-        """How many revealed moves of this match have been sent."""
-        return self._told[1] if self._told[0] == match else 0
+    # --- Telling it ------------------------------------------------------------------------------------
 
-    async def write(self, compose: Callable[["Connection"], Frame]) -> None:
-        """Send what is new, until the socket is gone. A frame is composed when it can be sent."""
+    def open(self, pipe: Pipe, compose: Callable[["Connection"], bytes], timed: bool = False) -> None:
+        """From now on it is told things. What is new at the table is composed when it can be sent."""
+        self._pipe, self._compose, self._timed = pipe, compose, timed
+        pipe.freed = self._soon
+        self._soon()
+
+    def close(self) -> None:
+        """Nothing is said any more."""
+        self._pipe = None
+
+    def _soon(self) -> None:
+        if self._pipe and self._pipe.free and not self._due:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self._speak)
+
+    def _speak(self) -> None:
+        self._due = False
+        pipe = self._pipe
+        if not pipe:
+            return
         try:
-            while await self._news.wait():
-                self._news.clear()
-                if self._asks_time:
-                    self._asks_time = False
-                    await self._send(self._clock())
-                while self._refusals:
-                    await self._send(refusal(self._refusals.popleft(), self.language))
-                while self._said:
-                    await self.socket.send_text(self._said.popleft())
-                if self._behind:
-                    self._behind = False
-                    await self._send_frame(compose(self))
-                if self._hands:
-                    moved, self._hands = self._hands, {}
-                    await self._send(Hands([HandInfo(seat, at) for seat, at in moved.items()]))
-        except WebSocketDisconnect:
-            return  # the reader notices too, and tidies up
+            for text in self._messages():
+                pipe.say(text)
         except Exception as error:
-            await self._break_off(error)
+            self._break_off(error)
 
-    async def _break_off(self, error: Exception) -> None:
-        """Who would hear nothing any more hears that: the browser comes back, and gets a whole frame."""
-        if self.socket.application_state is not WebSocketState.DISCONNECTED:
-            report(error)
-            await self.socket.close(1011, "broken")
+    def _messages(self) -> Iterator[bytes]:
+        """All that it is to be told now; each counts as told once it is given away."""
+        if self._asks_time:
+            self._asks_time = False
+            yield encode(self._clock())
+        while self._refusals:
+            yield encode(refusal(self._refusals.popleft(), self.language))
+        while self._said:
+            yield self._said.popleft()
+        if self._behind:
+            self._behind = False
+            yield from self._news()
+        if self._hands:
+            moved, self._hands = self._hands, {}
+            yield encode(Hands([HandInfo(seat, at) for seat, at in moved.items()]))
 
-    async def turn_away(self, refused: Refused) -> None:
-        """The reason is said and the socket closed for good."""
-        await self._send(refusal(refused, self.language))
-        await self.socket.close(1008, refused.name)
-
-    async def _send_frame(self, frame: Frame) -> None:
-        """It is remembered what the socket knows now, and since when."""
-        match = frame.match
-        news = match is not None and self._told != (match.id, match.told)
-        if match:
-            self._told = (match.id, match.told)
-        await self._send(frame)
-        if match and match.clock and news:
-            self.line.tell(*self._told, now())
+    def _news(self) -> Iterator[bytes]:
+        """It is remembered when the socket came to know what happened, where moments count."""
+        known = self.known.match, self.known.told
+        if text := self._compose(self):
+            yield text
+        if self._timed and known != (self.known.match, self.known.told):
+            self.line.tell(self.known.match or "", self.known.told, now())
 
     def _clock(self) -> Clock:
         at, watch = now(), self.line.watch
@@ -114,5 +136,16 @@ class Connection:
         offset, latency = (watch.offset(at), watch.latency) if watch.measured else (None, None)
         return Clock(number, at, offset, latency, watch.beyond)
 
-    async def _send(self, message: FromServer) -> None:
-        await self.socket.send_text(msgspec.json.encode(message).decode())
+    # --- Ending it -------------------------------------------------------------------------------------
+
+    def _break_off(self, error: Exception) -> None:
+        """Who would hear nothing any more hears that: the browser comes back, and gets a whole frame."""
+        report(error)
+        self.close()
+        if self.socket.application_state is not WebSocketState.DISCONNECTED:
+            self._closing = asyncio.ensure_future(self.socket.close(1011, "broken"))
+
+    async def turn_away(self, refused: Refused) -> None:
+        """The reason is said and the socket closed for good."""
+        await self.socket.send_text(encode(refusal(refused, self.language)).decode())
+        await self.socket.close(1008, refused.name)

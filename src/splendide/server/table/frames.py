@@ -1,14 +1,30 @@
-"""The whole table as one socket may see it."""
+"""What has changed at a table since a socket was last told, put together from parts that are encoded once."""
 
 from typing import Literal
 
 import msgspec
 
 from splendide.core.game import SPECTATOR
-from splendide.server.protocol import ClockInfo, Frame, MatchInfo, SeatInfo, TableInfo
+from splendide.server.protocol import ClockInfo, SeatInfo, TableInfo
 from splendide.server.store.rows import Seat, TableRow
 from splendide.server.table import seating
-from splendide.server.table.live import LiveMatch, happened
+from splendide.server.table.live import LiveMatch
+from splendide.server.table.moments import Viewers
+
+encode = msgspec.json.encode
+
+
+class Known:
+    """What one socket has been told."""
+
+    def __init__(self) -> None:
+        self.table = b""
+        self.match: str | None = None  # whose, "" that there is none; None: nothing
+        self.viewers: Viewers = ()
+        self.told = 0  # of its revealed moves, so many
+        self.state = b""
+        self.seats: dict[int, bytes] = {}
+        self.asked: tuple[tuple[float, ...], tuple[float | None, ...]] | None = None  # as the clock said
 
 
 class Company:
@@ -18,15 +34,26 @@ class Company:
         self._row = row
         self._here = set(guests)
         self._spectators = sum(not seating.belongs(row, guest) for guest in guests)
-        self._seen: dict[str, tuple[TableInfo, list[int]]] = {}
+        self._seen: dict[str, tuple[bytes, Viewers]] = {}
 
-    def frame(self, guest: str, live: LiveMatch | None, since: int, clock: ClockInfo | None) -> Frame:
-        """The whole table as this guest may see it; of the match, what has been revealed since then."""
+    def news(self, guest: str, live: LiveMatch | None, known: Known, clock: ClockInfo | None) -> bytes:
+        """A frame with all that this guest has not been told, who knows it from now on; nothing if there is none."""
+        table, viewers = self._seen_by(guest)
+        parts = [b'"table":' + table] if table != known.table else []
+        known.table = table
+        if live:
+            parts += [b'"match":{%b}' % match for match in (match_news(live, viewers, known, clock),) if match]
+        elif known.match != "":
+            known.match = ""
+            parts.append(b'"match":null')
+        return b'{"type":"frame",%b}' % b",".join(parts) if parts else b""
+
+    def _seen_by(self, guest: str) -> tuple[bytes, Viewers]:
         if guest not in self._seen:
             info = table_info(self._row, guest, self._here, self._spectators)
-            self._seen[guest] = info, seating.seats_of(self._row, guest)
-        info, mine = self._seen[guest]
-        return Frame(info, match_info(live, mine, since, clock) if live else None)
+            mine = seating.seats_of(self._row, guest)
+            self._seen[guest] = encode(info), tuple(mine) or (SPECTATOR,)
+        return self._seen[guest]
 
 
 def table_info(row: TableRow, guest: str, here: set[str], spectators: int) -> TableInfo:
@@ -55,23 +82,57 @@ def seat_info(seat: Seat, guest: str, here: set[str]) -> SeatInfo:
     )
 
 
-def match_info(live: LiveMatch, mine: list[int], since: int, clock: ClockInfo | None) -> MatchInfo:
-    match = live.match
-    if match is None:
-        return MatchInfo(live.row.id, live.commitment, [], 0, [], [], None, None, None)
-    return MatchInfo(
-        id=live.row.id,
-        commitment=live.commitment,
-        waiting=live.waiting,
-        told=len(match.told),
-        happened=happened(match, mine or [SPECTATOR], since),
-        mine=[live.seat_view(seat) for seat in mine],
-        watching=None if mine else live.watching,
-        result=live.result,
-        clock=clock,
-    )
+# --- The match ------------------------------------------------------------------------------------------
 
 
-def match_bytes(live: LiveMatch, mine: list[int], since: int = 0) -> bytes:
+def match_news(live: LiveMatch, viewers: Viewers, known: Known, clock: ClockInfo | None) -> bytes:
+    """What is new of the match, all of it for who knows nothing of it or has other seats now."""
+    parts: list[bytes] = []
+    if (known.match, known.viewers) != (live.row.id, viewers):
+        known.match, known.viewers, known.told, known.seats, known.asked = live.row.id, viewers, -1, {}, None
+        parts.append(b'"commitment":' + live.commitment)
+    if live.told > known.told and live.match:
+        parts += new_moments(live, viewers, known.told)
+        known.told = live.told
+    parts += new_seat_views(live, viewers, known.seats)
+    asked = (tuple(clock.asked), tuple(clock.limits)) if clock else None
+    if asked != known.asked:
+        known.asked = asked
+        parts += [b'"clock":' + encode(clock)] if clock else []
+    if not parts and live.state == known.state:
+        return b""
+    known.state = live.state
+    return b",".join((live.state, *parts))
+
+
+def new_moments(live: LiveMatch, viewers: Viewers, told: int) -> list[bytes]:
+    """Those since then; for who has missed more than are kept, the newest and what happened before it."""
+    new = [moment for moment in live.moments if moment.number > told]
+    parts = []
+    if told < 0 or new[0].since > told:
+        new = new[-1:]
+        told = max(0, told)
+        parts.append(b'"history":' + live.history(viewers, told))
+    said = [moment.said(viewers, told, moment is new[-1]) for moment in new]
+    parts.append(b'"moments":[%b]' % b",".join(said))
+    return [*parts, b'"result":' + live.result] if live.result else parts
+
+
+def new_seat_views(live: LiveMatch, viewers: Viewers, known: dict[int, bytes]) -> list[bytes]:
+    """What each seat may do and alone sees, if it is not what was said before."""
+    if not live.match:
+        return []
+    new: list[bytes] = []
+    for seat in viewers:
+        if seat != SPECTATOR and known.get(seat) != (view := live.seat_view(seat)):
+            known[seat] = view
+            new.append(view)
+    return [b'"mine":[%b]' % b",".join(new)] if new else []
+
+
+def match_bytes(live: LiveMatch, mine: list[int], since: int = -1) -> bytes:
     """What a frame says of the match to whoever plays these seats, or to a spectator, but for the clock."""
-    return msgspec.json.encode(match_info(live, mine, since, None))
+    known = Known()
+    if since >= 0:
+        known.match, known.viewers, known.told = live.row.id, tuple(mine) or (SPECTATOR,), since
+    return b"{%b}" % match_news(live, tuple(mine) or (SPECTATOR,), known, None)

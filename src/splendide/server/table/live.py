@@ -1,4 +1,4 @@
-"""A match at a table, with what each seat may see of it encoded once. A move makes a new one."""
+"""A match at a table, with what is said of it encoded once. A move makes a new one."""
 
 import time
 from functools import cached_property
@@ -10,8 +10,14 @@ from splendide.core.library import find_game
 from splendide.core.log import Entry
 from splendide.core.match import Match
 from splendide.core.nature import Nature, commitment, fresh_secret
-from splendide.server.protocol import HappenedInfo, ResultInfo, SeatView
+from splendide.core.position import Snapshot
+from splendide.server.protocol import ResultInfo, SeatView
 from splendide.server.store.rows import MatchRow, TableRow
+from splendide.server.table.moments import LiveMoment, Viewers, happened
+
+RECENT = 4  # moments that are kept for whoever has not been sent them yet
+
+encode = msgspec.json.encode
 
 
 def drawn_up(table: TableRow, match: str) -> MatchRow:
@@ -34,10 +40,6 @@ def replayed(row: MatchRow, log: list[Entry]) -> Match:
     return match
 
 
-def encoded_view(match: Match, viewer: int) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(match.view(viewer)))
-
-
 def result_of(row: MatchRow, match: Match) -> ResultInfo:
     """The end of a match, nature's secret included: only for a match that is over."""
     assert match.over
@@ -46,40 +48,79 @@ def result_of(row: MatchRow, match: Match) -> ResultInfo:
 
 
 class LiveMatch:
-    """The match now; `before` is it before the last move: moves are called the same until something is revealed."""
+    """The match now. What `before`, it before the last moves, has encoded is not encoded again unless it changed."""
 
     def __init__(self, row: MatchRow, match: Match | None, before: "LiveMatch | None" = None):
         self.row = row
         self.match = match  # None while the seats' nonces are awaited
-        self.commitment = commitment(row.secret)
-        self.waiting = match.waiting_for() if match else []
-        self._seat_views: dict[int, SeatView] = {}
-        same = before and before.match and match and len(before.match.told) == len(match.told)
-        self._notated: dict[int, tuple[list[int], list[str]]] = before._notated.copy() if before and same else {}
+        self.told = len(match.told) if match else 0
+        self.moments: list[LiveMoment] = []  # the latest, the newest last
+        self._seat_views: dict[int, bytes] = {}
+        self._notated: dict[int, tuple[list[int], list[str]]] = {}  # by seat: moves, and how they are called
+        self._histories: dict[tuple[Viewers, int], bytes] = {}
+        if match:
+            self._go_on(match, before if before and before.match and before.row.id == row.id else None)
+
+    def _go_on(self, match: Match, before: "LiveMatch | None") -> None:
+        known = before.moments if before else []
+        new = [LiveMoment(match, moment) for moment in match.moments if moment.number > (before.told if before else -1)]
+        self.moments = [*known, *new][-RECENT:]
+        if before and before.match and not new:  # somebody chose in secret: nobody else sees, or may do, anything else
+            acted = {entry.seat for entry in match.log[len(before.match.log) :]}
+            self._seat_views = {seat: view for seat, view in before._seat_views.items() if seat not in acted}
+            self._notated = before._notated
+
+    # --- Parts of what is said, encoded ----------------------------------------------------------------
 
     @cached_property
-    def watching(self) -> msgspec.Raw:
+    def state(self) -> bytes:
+        """What changes most often, the same for all."""
+        waiting, face_down = (self.match.waiting_for(), self.match.face_down()) if self.match else ([], [])
+        parts = encode(self.row.id), encode(waiting), encode(face_down)
+        return b'"id":%b,"waiting":%b,"face_down":%b' % parts
+
+    @cached_property
+    def commitment(self) -> bytes:
+        return encode(commitment(self.row.secret))
+
+    @cached_property
+    def result(self) -> bytes | None:
+        """None before the match is over."""
+        return encode(result_of(self.row, self.match)) if self.match and self.match.over else None
+
+    def history(self, viewers: Viewers, since: int) -> bytes:
+        """What happened from there up to the newest moment."""
         assert self.match
-        return encoded_view(self.match, SPECTATOR)
+        key = viewers, since
+        if key not in self._histories:
+            told = self.match.told[since : self.moments[-1].since]
+            self._histories[key] = encode(happened(told, since, viewers))
+        return self._histories[key]
 
-    @cached_property
-    def result(self) -> ResultInfo | None:
-        return result_of(self.row, self.match) if self.match and self.match.over else None
-
-    def seat_view(self, seat: int) -> SeatView:
+    def seat_view(self, seat: int) -> bytes:
         if seat not in self._seat_views:
             assert self.match
-            self._seat_views[seat] = seat_view(self.match, seat, self._moves(self.match, seat))
+            self._seat_views[seat] = encode(seat_view(self.match, seat, self._moves(self.match, seat)))
         return self._seat_views[seat]
 
     def _moves(self, match: Match, seat: int) -> list[str]:
         """What the seat may do; that two moves were level only the house can say."""
-        racing = match.game.racing
-        level = racing.races(match.known(SPECTATOR)).values() if racing else ()
-        moves = [move for move in match.moves(seat) if move not in level]
+        moves = [move for move in match.moves(seat) if move not in self._level]
         if seat not in self._notated or self._notated[seat][0] != moves:
-            self._notated[seat] = (moves, match.written(seat, moves))
+            s, write = self._snapshot, match.game.notation.write
+            self._notated[seat] = moves, [write(s, seat, move) for move in moves]
         return self._notated[seat][1]
+
+    @cached_property
+    def _snapshot(self) -> Snapshot:
+        """All there is to know, in which moves are written."""
+        assert self.match
+        return self.match.snapshot()
+
+    @cached_property
+    def _level(self) -> set[int]:
+        racing = self.match.game.racing if self.match else None
+        return set(racing.races(self.match.known(SPECTATOR)).values()) if self.match and racing else set()
 
 
 def seat_view(match: Match, seat: int, moves: list[str]) -> SeatView:
@@ -89,12 +130,5 @@ def seat_view(match: Match, seat: int, moves: list[str]) -> SeatView:
         owes=match.owes(seat),
         moves=moves,
         can_take_back=match.can_take_back(seat),
-        view=encoded_view(match, seat),
+        own=msgspec.Raw(encode(match.own(seat))),
     )
-
-
-def happened(match: Match, viewers: list[int], since: int) -> list[HappenedInfo]:
-    """What has been revealed since then, to all of these viewers: people who share a device read one list of it."""
-    first, *others = (match.happened(viewer, since) for viewer in viewers)
-    shared = [event for event in first if all(event in known for known in others)]
-    return [HappenedInfo(number, entry.seat, entry.text, entry.shown) for number, entry in shared]

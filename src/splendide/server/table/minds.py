@@ -10,6 +10,7 @@ from splendide.core.match import Match
 from splendide.server.broken import report
 from splendide.server.protocol import Level
 from splendide.server.table.queue import Queue
+from splendide.server.table.screens import Screens, may_wait
 from splendide.server.table.thinking import Threads
 
 RETRY = 1.0  # seconds after which what could not be kept is tried again
@@ -44,9 +45,11 @@ class Minds:
         asked: Callable[[], Asked],
         play: Callable[[int, int], Awaitable[None]],
         gesture: Callable[[int, str, int], bool],
+        screens: Screens,
     ):
         self._threads, self._queue, self._asked = threads, queue, asked
         self._play = play
+        self._screens = screens
         self._gesture = gesture  # whether a hand does something before the move, and `answer` is called then
         self._thinking: set[Question] = set()
         self._decided: dict[int, tuple[Question, int]] = {}  # by seat: what a hand is about to do
@@ -72,6 +75,8 @@ class Minds:
         seat = question.seat
         try:
             move = await self._threads.choose(level, match, seat)
+            if not self._threads.hurried and may_wait(match, seat):
+                await self._screens.have_shown(question.match, len(match.told))
             self._decided[seat] = question, move
             if self._threads.hurried or not self._gesture(seat, level, move):
                 self.answer(seat, move)

@@ -18,7 +18,6 @@ from splendide.server.protocol import (
     Arrange,
     Chat,
     ClientMessage,
-    Frame,
     Hand,
     Level,
     Nonce,
@@ -26,6 +25,7 @@ from splendide.server.protocol import (
     Said,
     Say,
     SeatBot,
+    Shown,
     Sit,
     Stand,
     Start,
@@ -44,6 +44,7 @@ from splendide.server.table.frames import Company
 from splendide.server.table.live import LiveMatch, drawn_up, nature_of, replayed
 from splendide.server.table.minds import RETRY, Asked, Minds
 from splendide.server.table.queue import Queue
+from splendide.server.table.screens import Screens, newer
 from splendide.server.table.starting import MATCH_LETTERS, Nonces, random_letters, read_nonce
 from splendide.server.table.talk import Talk
 from splendide.server.table.thinking import Threads
@@ -70,11 +71,12 @@ class Table:
         self._compiling = compiling
         self._queue = Queue(self._catch_up)
         self._talk = Talk()
+        self._screens = Screens(self._shown)
         self._nonces, self._nonce_wait = Nonces(), nonce_wait
         game = find_game(row.game)
         self.timing = Timing(game, physics, self._floor()) if knows_time(game) else None
         gesture = self.timing.decide if self.timing else lambda seat, level, move: False
-        self._minds = Minds(threads, self._queue, self._asked_of_bots, self._play_for_bot, gesture)
+        self._minds = Minds(threads, self._queue, self._asked_of_bots, self._play_for_bot, gesture, self._screens)
         self._resume()
 
     def _floor(self) -> Floor:
@@ -114,6 +116,7 @@ class Table:
         self._company = None
         if self.timing:
             connection.show_hands(self.timing.come())
+        self._screens.change()
         self._tell()
 
     def leave(self, connection: Connection) -> None:
@@ -122,15 +125,17 @@ class Table:
         if self.timing:
             gone = [] if connection.guest in self.here else seating.seats_of(self.row, connection.guest)
             self.timing.leave(gone, bool(self.connections))
+        self._screens.change()
         self._tell()
 
     async def rename(self, guest: str, old: str, new: str) -> None:
         await self._queue.do(lambda: self._change(seating.renamed(self.row, guest, old, new)))
 
-    def compose(self, connection: Connection) -> Frame:
+    def compose(self, connection: Connection) -> bytes:
+        """A frame with what this connection has not been told yet; nothing, if there is nothing new."""
         self._company = self._company or Company(self.row, [other.guest for other in self.connections])
         clock = self.timing.clock if self.timing else None
-        return self._company.frame(connection.guest, self.live, connection.knows(self.row.match), clock)
+        return self._company.news(connection.guest, self.live, connection.known, clock)
 
     def stop(self) -> None:
         if self.timing:
@@ -164,12 +169,25 @@ class Table:
     # --- What a person may do ------------------------------------------------------------------------
 
     async def hear(self, connection: Connection, message: ClientMessage, received: float) -> None:
-        """What a person does waits for its turn. Where a hand is changes nothing, and waits for nothing."""
-        if not isinstance(message, Hand):
+        """What a person does waits for its turn. Where a hand is and what was seen waits for nothing."""
+        if isinstance(message, Shown):
+            self._see(connection, message)
+        elif not isinstance(message, Hand):
             await self._queue.do(partial(self._obey, connection, message, received), connection.refuse)
         elif self.timing and self.live and self.live.match and not self.live.match.over:
             self._require_player(connection.guest, message.seat)
             self.timing.reach(message.seat, message.at)
+
+    def _see(self, connection: Connection, message: Shown) -> None:
+        """A moment was on a screen; one of another match than this is nobody's concern any more."""
+        if self.live and message.match == self.live.row.id:
+            connection.shown = newer(connection.shown, message.match, message.number, self.live.told)
+            self._screens.change()
+
+    def _shown(self) -> list[tuple[str, int]]:
+        """What those who play here have been shown."""
+        playing = {seat.guest for seat in self.row.seats if seating.is_person(seat)}
+        return [connection.shown for connection in self.connections if connection.guest in playing]
 
     async def _obey(self, connection: Connection, message: ClientMessage, received: float) -> None:
         guest, row = connection.guest, self.row
@@ -199,7 +217,7 @@ class Table:
 
     def _spread(self, said: Said) -> None:
         """Everybody at the table hears it."""
-        words = msgspec.json.encode(said).decode()
+        words = msgspec.json.encode(said)
         for connection in self.connections:
             connection.pass_on(words)
 

@@ -8,14 +8,14 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from splendide.core.errors import Refused
-from splendide.core.game import SPECTATOR
 from splendide.core.log import Entry
 from splendide.core.match import Match
 from splendide.core.nature import commitment
 from splendide.core.record import record_of, write_record
 from splendide.server.protocol import Replay, ReplayStep
 from splendide.server.store.rows import MatchRow
-from splendide.server.table.live import encoded_view, happened, nature_of, replayed, result_of
+from splendide.server.table.live import nature_of, replayed, result_of
+from splendide.server.table.moments import LiveMoment
 from splendide.server.web.answers import answer
 from splendide.server.web.house import house_of
 
@@ -62,12 +62,11 @@ def replay(row: MatchRow, entries: list[Entry]) -> Replay:
 
 
 def play_again(match: Match, entries: list[Entry]) -> Iterator[ReplayStep]:
-    """A step for each reveal, as a spectator saw it; what was shown to some players only is no step."""
+    """A step for each moment, as a spectator saw it."""
     for entry in entries:
-        before = len(match.told)
         match.enter(entry)
-        if heard := happened(match, [SPECTATOR], before):
-            yield ReplayStep(heard, encoded_view(match, SPECTATOR))
+    for moment in match.moments:
+        yield LiveMoment(match, moment).step()
 
 
 ROUTES = [

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket
 from splendide.core.errors import Refused
 from splendide.server.limits import Bucket, Limits
 from splendide.server.now import now
-from splendide.server.protocol import ClientMessage, Hand, Speak, Tick
+from splendide.server.protocol import ClientMessage, Hand, Shown, Speak, Tick
 from splendide.server.realtime.line import MeasuredLine, believe
 from splendide.server.table.connection import Connection
 from splendide.server.table.table import Table
@@ -48,11 +48,12 @@ async def attend(connection: Connection, table: Table, house: TheHouse) -> None:
     try:
         cookie = house.cookie(connection.socket, connection.guest)
         await connection.socket.accept(headers=[(b"set-cookie", cookie.encode())])
-        tasks.append(asyncio.create_task(connection.write(table.compose)))
+        connection.open(connection.socket.state.line, table.compose, timed=table.timing is not None)
         if table.timing:
             tasks.append(asyncio.create_task(keep_time(connection, house.settings.proxied)))
         await listen(connection, table, house.limits)
     finally:
+        connection.close()
         house.tables.leave(table, connection)
         for task in tasks:
             task.cancel()
@@ -75,7 +76,7 @@ async def listen(connection: Connection, table: Table, limits: Limits) -> None:
     while (received := await connection.socket.receive())["type"] != "websocket.disconnect":
         at = now()
         message = understood(received.get("text") or received.get("bytes") or "", limits.message_bytes)
-        is_sign = isinstance(message, Hand | Tick)
+        is_sign = isinstance(message, Hand | Tick | Shown)
         left = (signs if is_sign else deeds).take()
         if left < -(limits.signs_patience if is_sign else limits.patience):
             await connection.turn_away(Refused("too-fast"))

@@ -2,7 +2,6 @@
 
 import msgspec
 
-from splendide.core.game import SPECTATOR, is_pending
 from splendide.core.position import Snapshot
 
 from .notation import BETS
@@ -12,19 +11,19 @@ from .rules import NO_BET
 class View(msgspec.Struct, frozen=True):
     round: int
     rounds: int
-    card: int  # mine; 0: none
-    bet: str | None  # mine, until all are in
-    placed: list[bool]  # by seat: who has bet
+    betting: bool  # everybody has a card
     points: list[int]  # by seat
 
 
-def view(s: Snapshot, seat: int) -> View:
-    card, bet = (0, NO_BET) if seat == SPECTATOR else (int(s.card[seat]), int(s.bet[seat]))
-    return View(
-        round=min(s.turn + 1, s.rounds),
-        rounds=s.rounds,
-        card=card,
-        bet=None if bet == NO_BET else BETS[bet],
-        placed=[s.dealt == s.seats and not is_pending(s, other) for other in range(s.seats)],
-        points=s.points[: s.seats].tolist(),
-    )
+class Own(msgspec.Struct, frozen=True):
+    card: int  # 0: none yet
+    bet: str | None  # until all are in
+
+
+def view(s: Snapshot) -> View:
+    return View(min(s.turn + 1, s.rounds), s.rounds, s.dealt == s.seats, s.points[: s.seats].tolist())
+
+
+def own(s: Snapshot, seat: int) -> Own:
+    bet = int(s.bet[seat])
+    return Own(int(s.card[seat]), None if bet == NO_BET else BETS[bet])

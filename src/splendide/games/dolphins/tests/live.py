@@ -23,7 +23,7 @@ def wild_match(seed: int, seats: int, **options: str) -> Iterator[Match]:
 def _touch(match: Match, rng: np.random.Generator) -> tuple[int, int] | None:
     """Sometimes somebody touches or, before the call, chooses a card; seldom at the same instant as another."""
     seat, move = int(rng.integers(match.seats)), TOUCH_LEVEL if rng.random() < 0.2 else TOUCH
-    likely = 0.6 if any(player.place for player in match.view(0).players) else 0.02
+    likely = 0.6 if any(player.place for player in match.view().players) else 0.02
     if rng.random() < likely and match.allows(seat, move):
         return seat, move
     early = [move for move in match.moves(seat) if move < TOUCH]

@@ -64,11 +64,11 @@ def race(match: Match, seats: str) -> None:
 
 
 def hand(match: Match, seat: int) -> str:
-    return " ".join(match.view(seat).hand)
+    return " ".join(match.own(seat).hand)
 
 
 def letters(match: Match) -> list[int]:
-    return [player.letters for player in match.view(0).players]
+    return [player.letters for player in match.view().players]
 
 
 def written(match: Match, seat: int) -> list[str]:

@@ -23,9 +23,9 @@ def draw(match: Match) -> str:
 
 def test_all_forty_cards_are_used_and_everyone_has_five() -> None:
     match = begin_advanced()
-    assert len(match.view(0).sets) == 10
-    assert [player.cards for player in match.view(0).players] == [5] * 4
-    assert match.view(0).stock == 20
+    assert len(match.view().sets) == 10
+    assert [player.cards for player in match.view().players] == [5] * 4
+    assert match.view().stock == 20
 
 
 def test_after_the_first_call_nobody_calls_any_more() -> None:
@@ -46,8 +46,8 @@ def test_nobody_passes_before_the_first_call_but_anybody_may_touch() -> None:
 def test_who_passes_waits_for_the_next_card_and_the_neighbours_pile_grows() -> None:
     match = begin_advanced()
     play(match, 1, "pass 7")
-    assert [player.cards for player in match.view(0).players] == [5, 4, 5, 5]
-    assert [player.pile for player in match.view(0).players] == [0, 0, 1, 0]
+    assert [player.cards for player in match.view().players] == [5, 4, 5, 5]
+    assert [player.pile for player in match.view().players] == [0, 0, 1, 0]
     assert match.waiting_for() == [0, 2, 3]
     assert refusal(match, 1, "pass 5") == "dolphins-passed-already"
 
@@ -57,7 +57,7 @@ def test_a_card_is_taken_up_as_soon_as_there_is_room() -> None:
     play(match, 1, "pass 7")
     play(match, 2, "pass 10")
     assert hand(match, 2) == "7 8 8 9 9"
-    assert match.view(2).arrived == "7"
+    assert match.own(2).arrived == "7"
     assert match.waiting_for() == [0, 2, 3]
 
 
@@ -66,7 +66,7 @@ def test_nobody_has_more_than_two_cards_waiting() -> None:
     for card in ("2", "2"):
         play(match, 0, f"pass {card}")
         draw(match)
-    assert match.view(0).players[1].pile == PILE
+    assert match.view().players[1].pile == PILE
     assert not match.owes(0)
     assert refusal(match, 0, "pass 3") == "dolphins-no-room"
     play(match, 1, "pass 7")
@@ -76,13 +76,13 @@ def test_nobody_has_more_than_two_cards_waiting() -> None:
 def test_the_dealers_right_hand_neighbour_discards_and_the_dealer_draws() -> None:
     match = begin_advanced()
     play(match, 3, "pass 4")
-    assert (match.view(0).discards, match.view(0).players[0].pile, match.view(0).stock) == (1, 0, 20)
+    assert (match.view().discards, match.view().players[0].pile, match.view().stock) == (1, 0, 20)
     play(match, 0, "pass 4")
     assert match.owes(NATURE)
     assert len(match.moves(NATURE)) == 20
     drawn = draw(match)
-    assert match.view(0).arrived == drawn.split()[1].split("-")[0]
-    assert match.view(0).stock == 19
+    assert match.own(0).arrived == drawn.split()[1].split("-")[0]
+    assert match.view().stock == 19
 
 
 def test_a_card_drawn_is_seen_by_the_dealer_alone() -> None:
@@ -95,15 +95,15 @@ def test_a_card_drawn_is_seen_by_the_dealer_alone() -> None:
 
 def test_when_the_stock_is_out_the_discards_are_the_stock() -> None:
     match = begin_advanced()
-    while match.view(0).stock:
+    while match.view().stock:
         for seat in (3, 2, 1, 0):
             play(match, seat, written(match, seat)[0])
         draw(match)
-    assert match.view(0).discards == 20
+    assert match.view().discards == 20
     for seat in (3, 2, 1, 0):
         play(match, seat, written(match, seat)[0])
     assert len(match.moves(NATURE)) == 21
-    assert match.view(0).discards == 0
+    assert match.view().discards == 0
 
 
 def test_a_pass_is_known_to_who_gave_it_and_to_who_takes_it_up_at_once() -> None:
@@ -126,16 +126,16 @@ def test_after_a_false_start_cards_wait_where_they_waited() -> None:
     touch(match, "3")
     nature(match, "back")
     assert match.waiting_for() == [0, 2, 3]
-    assert match.view(0).players[2].pile == 1
+    assert match.view().players[2].pile == 1
 
 
 def test_in_the_calm_game_all_pass_at_once_and_the_dealer_draws_then() -> None:
     match = begin_advanced(dealer=1, pace="calm")
     for seat, card in enumerate(["4", "7", "10", "4"]):
         play(match, seat, f"pass {card}")
-    assert match.view(0).discards == 1
-    assert match.view(0).arrived == "4"
+    assert match.view().discards == 1
+    assert match.own(0).arrived == "4"
     assert match.waiting_for() == []
     draw(match)
     assert match.waiting_for() == [0, 1, 2, 3]
-    assert [player.cards for player in match.view(0).players] == [5] * 4
+    assert [player.cards for player in match.view().players] == [5] * 4

@@ -27,11 +27,11 @@ def test_if_nobody_touches_the_cards_slide_on() -> None:
 def test_to_touch_is_a_choice_that_nobody_sees_and_may_be_changed() -> None:
     match = begin(FOUR_EIGHTS, pace="calm")
     play(match, 0, "touch")
-    assert match.view(1).players[0].chosen
+    assert (match.view().choosing, match.waiting_for()) == (True, [1, 2, 3])
     assert all(int(match.hidden(viewer)[0].choice[0]) == -1 for viewer in (1, SPECTATOR))
     play(match, 0, "pass 8")
     choose(match, "8 9 9 9")
-    assert match.view(0).passes == 1
+    assert match.view().passes == 1
 
 
 def test_with_four_of_a_kind_there_is_a_race_of_all_and_the_slowest_gets_no_dolphin() -> None:
@@ -41,7 +41,7 @@ def test_with_four_of_a_kind_there_is_a_race_of_all_and_the_slowest_gets_no_dolp
     assert written(match, NATURE) == ["over"]
     nature(match, "over")
     first = int(READY[5])
-    grabs = [(grab.seat, grab.time, grab.dolphin) for grab in match.view(0).last.grabs]
+    grabs = [(grab.seat, grab.time, grab.dolphin) for grab in match.view().last.grabs]
     assert grabs == [
         (0, first, True),
         (2, first + int(SURPRISED[3]), True),
@@ -59,7 +59,7 @@ def test_whoever_chose_to_touch_is_ready_and_the_others_react_to_the_first_touch
     assert written(match, NATURE)[0] == f"react {SURPRISED[0]}"
     react(match, 0, 1)
     nature(match, "over")
-    assert [grab.seat for grab in match.view(0).last.grabs] == [1, 2, 3, 0]
+    assert [grab.seat for grab in match.view().last.grabs] == [1, 2, 3, 0]
 
 
 def test_equal_times_for_the_last_dolphin_are_drawn_by_lot() -> None:
@@ -79,4 +79,4 @@ def test_without_four_of_a_kind_it_is_a_false_start_of_those_who_chose_it() -> N
     assert letters(match) == [0, 1, 1, 0]
     assert match.waiting_for() == [0, 1, 2, 3]
     assert hand(match, 0) == "splash 8 8 9"
-    assert match.view(1).chosen is None
+    assert match.own(1).chosen is None

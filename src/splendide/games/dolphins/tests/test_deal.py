@@ -23,14 +23,14 @@ from splendide.games.dolphins.tests.table import (
 )
 def test_there_are_as_many_sets_as_players_and_splash_is_always_one(seats: int, sets: str) -> None:
     match = sit_down(seats)
-    assert match.view(0).sets == sets.split()
+    assert match.view().sets == sets.split()
     nature(match, "dealer 0")
     assert len(match.moves(NATURE)) == 4 * seats
 
 
 def test_everyone_is_dealt_four_cards_beginning_at_the_dealers_left() -> None:
     match = begin(NO_FOUR, dealer=2)
-    assert [player.cards for player in match.view(0).players] == [4, 4, 4, 4]
+    assert [player.cards for player in match.view().players] == [4, 4, 4, 4]
     assert [event.audience for event in match.told[1:5]] == [1 << 3, 1 << 0, 1 << 1, 1 << 2]
     assert hand(match, 1) == "splash 9 9 10"
 
@@ -43,14 +43,14 @@ def test_a_card_dealt_is_seen_by_its_owner_alone() -> None:
 
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_there_is_one_dolphin_fewer_than_players(seats: int) -> None:
-    assert sit_down(seats).view(0).pool == [None] * (seats - 1)
+    assert sit_down(seats).view().pool == [None] * (seats - 1)
 
 
 def test_the_dealer_moves_left_after_each_deal() -> None:
     match = begin(FOUR_EIGHTS, dealer=3)
     race(match, "0 1 2")
-    assert match.view(0).dealer == 0
-    assert match.view(0).deal == 2
+    assert match.view().dealer == 0
+    assert match.view().deal == 2
 
 
 def test_the_table_calls_or_the_dealer_does_or_nobody() -> None:

@@ -23,7 +23,7 @@ def test_the_first_with_six_letters_wins() -> None:
     race(match, "0 1 2")
     assert match.over
     assert match.winners() == [0]
-    assert match.view(1).ended == "letters"
+    assert match.view().ended == "letters"
     assert match.points()[:, 0].tolist() == [6, 3, 5, 0]
 
 
@@ -32,7 +32,7 @@ def test_the_word_has_only_six_letters() -> None:
     has_letters(match, 5, 5, 0, 0)
     race(match, "0 1 2")
     assert letters(match) == [6, 6, 1, 0]
-    assert match.view(0).tied == [0, 1]
+    assert match.view().tied == [0, 1]
 
 
 def test_several_with_six_letters_in_one_deal_are_tied_and_two_dolphins_are_left() -> None:
@@ -40,9 +40,9 @@ def test_several_with_six_letters_in_one_deal_are_tied_and_two_dolphins_are_left
     has_letters(match, 5, 5, 3, 0)
     race(match, "0 1 2")
     assert not match.over
-    assert match.view(3).tied == [0, 1]
-    assert match.view(3).pool == [None, None]
-    assert [player.contender for player in match.view(3).players] == [True, True, False, False]
+    assert match.view().tied == [0, 1]
+    assert match.view().pool == [None, None]
+    assert [player.contender for player in match.view().players] == [True, True, False, False]
 
 
 def test_after_a_tie_all_play_but_only_the_tied_write_letters() -> None:
@@ -77,7 +77,7 @@ def test_a_false_start_that_completes_one_word_wins_on_the_spot() -> None:
     nature(match, "back")
     assert match.over
     assert match.winners() == [0]
-    assert match.view(0).last.end == "false-start"
+    assert match.view().last.end == "false-start"
 
 
 def test_a_false_start_that_completes_several_words_is_a_tie_and_breaks_the_deal_off() -> None:
@@ -86,9 +86,9 @@ def test_a_false_start_that_completes_several_words_is_a_tie_and_breaks_the_deal
     touch(match, "3")
     nature(match, "back")
     assert not match.over
-    assert match.view(0).tied == [0, 1]
-    assert match.view(0).deal == 2
-    assert match.view(0).last.false_letters == [1, 1, 1, 0]
+    assert match.view().tied == [0, 1]
+    assert match.view().deal == 2
+    assert match.view().last.false_letters == [1, 1, 1, 0]
 
 
 # --- Extra deals ------------------------------------------------------------------------------------
@@ -109,12 +109,12 @@ def test_a_false_start_in_an_extra_deal_gives_letters_to_the_tied_alone_and_says
     touch(match, "2")
     nature(match, "back")
     assert letters(match) == [7, 7, 1, 0]
-    assert (match.view(3).false_start.touched, match.view(3).false_start.letters) == ([2], [0, 1])
+    assert (match.view().false_start.touched, match.view().false_start.letters) == ([2], [0, 1])
     touch(match, "1 2")
     nature(match, "back")
     assert match.winners() == [0]
-    assert match.view(3).false_start.letters == [0]
-    assert match.view(3).last.false_letters == [2, 1, 0, 0]
+    assert match.view().false_start.letters == [0]
+    assert match.view().last.false_letters == [2, 1, 0, 0]
 
 
 def test_if_only_tied_players_touch_nobody_gets_a_letter() -> None:
@@ -122,17 +122,17 @@ def test_if_only_tied_players_touch_nobody_gets_a_letter() -> None:
     touch(match, "0 1")
     nature(match, "back")
     assert letters(match) == [6, 6, 1, 0]
-    assert match.view(2).false_start.letters == []
+    assert match.view().false_start.letters == []
 
 
 def test_who_could_get_letters_in_a_deal_is_told_with_it() -> None:
     match = begin(FOUR_EIGHTS)
     has_letters(match, 5, 5, 0, 0)
     race(match, "0 1 2")
-    assert match.view(0).last.tied == []
+    assert match.view().last.tied == []
     deal(match, FOUR_EIGHTS)
     race(match, "2 3")
-    assert (match.view(0).last.tied, match.view(0).last.letters) == ([0, 1], [0, 0, 0, 0])
+    assert (match.view().last.tied, match.view().last.letters) == ([0, 1], [0, 0, 0, 0])
 
 
 @pytest.mark.parametrize("before", [127, 40_000, 2_000_000])
@@ -146,7 +146,7 @@ def test_a_tie_may_last_for_ever(before: int) -> None:
     assert letters(match) == [before + 1, before + 1, 1, 0]
     touch(match, "1")
     nature(match, "back")
-    assert match.view(0).last.false_letters == [before + 2, before + 1, 0, 0]
+    assert match.view().last.false_letters == [before + 2, before + 1, 0, 0]
     assert match.winners() == [0]
 
 
@@ -158,7 +158,7 @@ def test_a_bonus_beyond_the_word_is_not_counted_and_that_is_told(before: int, gi
     match = begin(FOUR_SPLASH)
     has_letters(match, before, 0, 0, 0)
     race(match, "0 1 2")
-    last = match.view(0).last
+    last = match.view().last
     assert (last.bonus, last.letters[0], last.capped) == (0, given, capped)
 
 
@@ -166,4 +166,4 @@ def test_a_bonus_beyond_the_word_is_not_counted_and_that_is_told(before: int, gi
 def test_in_an_extra_deal_a_bonus_counts_in_full(first: str, given: int) -> None:
     match = tied_match(FOUR_SPLASH)
     race(match, first)
-    assert (match.view(0).last.letters[0], match.view(0).last.capped) == (given, False)
+    assert (match.view().last.letters[0], match.view().last.capped) == (given, False)

@@ -32,8 +32,8 @@ def test_cards_and_dolphins_in_hand_lead_to_the_same_hands_and_letters(record: R
     match, table = play_through(record), played_by_hand(record)
     assert [table.letters[seat] for seat in range(record.seats)] == [row[0] for row in record.points]
     for seat in range(record.seats):
-        assert sorted(table.hands[seat]) == sorted(match.view(seat).hand), "a false start ended it, so cards are left"
-    assert sorted(table.tied) == match.view(0).tied
+        assert sorted(table.hands[seat]) == sorted(match.own(seat).hand), "a false start ended it, so cards are left"
+    assert sorted(table.tied) == match.view().tied
 
 
 def test_the_records_tell_of_every_case() -> None:
@@ -50,10 +50,10 @@ def test_the_records_tell_of_every_case() -> None:
         "1 call",
     ):
         assert case in text
-    assert play_through(RECORDS["tempo"]).view(0).tied
+    assert play_through(RECORDS["tempo"]).view().tied
 
 
 def test_the_dealers_record_tells_of_a_false_start_in_an_extra_deal() -> None:
-    last = play_through(RECORDS["dealer"]).view(0).last
+    last = play_through(RECORDS["dealer"]).view().last
     assert last.tied == [0, 3]
     assert (last.end, last.false_letters) == ("false-start", [0, 0, 0, 1])

@@ -30,7 +30,7 @@ def test_no_card_is_lost_or_doubled_and_nobody_holds_too_many(seats: int, game: 
         places = _cards(match)
         assert sum(places) == pieces_in_play(seats, game == "advanced") <= EVERY_SET
         assert sum(map(int.bit_count, places)) == 4 * (10 if game == "advanced" else seats)
-        for seat, player in enumerate(match.view(0).players):
+        for seat, player in enumerate(match.view().players):
             assert player.cards == places[seat].bit_count() <= 4 + (game == "advanced")
             assert player.pile <= 2
     assert match.winners()
@@ -40,7 +40,7 @@ def test_no_card_is_lost_or_doubled_and_nobody_holds_too_many(seats: int, game: 
 def test_no_more_dolphins_are_held_than_there_are(seats: int, game: str, pace: str) -> None:
     touches = 0
     for match in wild_match(2, seats, game=game, pace=pace):
-        view = match.view(0)
+        view = match.view()
         held = [seat for seat in view.pool if seat is not None]
         assert len(view.pool) == (2 if view.tied else seats - 1)
         assert sorted(held) == [seat for seat, player in enumerate(view.players) if player.dolphin]

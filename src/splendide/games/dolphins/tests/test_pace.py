@@ -69,8 +69,13 @@ def test_the_next_deal_waits_until_everyone_has_seen_the_race_again_and_then_is_
     assert pause(match) == 0
 
 
-def test_the_first_deal_is_dealt_at_once() -> None:
-    assert pause(sit_down()) == 0
+def test_the_first_deal_is_counted_in_and_then_dealt_at_once() -> None:
+    match = sit_down()
+    assert pause(match) == 0
+    nature(match, "dealer 3")
+    assert pause(match) == pace.COUNT_IN
+    nature(match, "deal 8-a")
+    assert pause(match) == 0
 
 
 @pytest.mark.parametrize("hands_out", ["1", "1 2", "1 2 3"])
@@ -124,4 +129,4 @@ def test_only_touches_are_a_race_and_level_ones_are_moves_of_their_own() -> None
     match = begin(FOUR_EIGHTS)
     assert pace.races(match.known(SPECTATOR)) == {TOUCH: TOUCH_LEVEL}
     touch(match, "0 1=")
-    assert [player.place for player in match.view(0).players] == [1, 1, None, None]
+    assert [player.place for player in match.view().players] == [1, 1, None, None]

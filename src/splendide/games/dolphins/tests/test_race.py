@@ -33,7 +33,7 @@ def test_everyone_who_holds_a_dolphin_gets_a_letter_and_one_gets_none(pace: str)
     match = begin(FOUR_EIGHTS, pace=pace)
     race(match, "0 2 3")
     assert letters(match) == [1, 0, 1, 1]
-    last = match.view(1).last
+    last = match.view().last
     assert [(grab.seat, grab.place, grab.dolphin) for grab in last.grabs] == [(0, 1, True), (2, 2, True), (3, 3, True)]
     assert last.without == [1]
     assert [(four.seat, four.card) for four in last.fours] == [(0, "8")]
@@ -43,14 +43,14 @@ def test_a_dolphin_and_four_splash_cards_are_two_letters() -> None:
     match = begin(FOUR_SPLASH)
     race(match, "0 2 3")
     assert letters(match) == [2, 0, 1, 1]
-    assert match.view(1).last.bonus == 0
+    assert match.view().last.bonus == 0
 
 
 def test_four_splash_cards_without_a_dolphin_bring_nothing() -> None:
     match = begin(FOUR_SPLASH)
     race(match, "1 2 3")
     assert letters(match) == [0, 1, 1, 1]
-    assert match.view(1).last.bonus is None
+    assert match.view().last.bonus is None
 
 
 def test_anybody_may_be_the_first_as_long_as_somebody_holds_four() -> None:
@@ -63,7 +63,7 @@ def test_a_race_that_nobody_finishes_ends_all_the_same() -> None:
     match = begin(FOUR_EIGHTS)
     race(match, "0")
     assert letters(match) == [1, 0, 0, 0]
-    assert match.view(0).last.without == [1, 2, 3]
+    assert match.view().last.without == [1, 2, 3]
 
 
 @real_time
@@ -127,7 +127,7 @@ def test_level_touches_need_no_lot_as_long_as_there_are_dolphins_for_all() -> No
     match = begin(FOUR_EIGHTS)
     race(match, "0 1 2=")
     assert letters(match) == [1, 1, 1, 0]
-    assert [grab.place for grab in match.view(0).last.grabs] == [1, 2, 2]
+    assert [grab.place for grab in match.view().last.grabs] == [1, 2, 2]
 
 
 @pytest.mark.parametrize(("lot", "given"), [(2, [1, 1, 1, 0]), (3, [1, 1, 0, 1])])
@@ -165,8 +165,8 @@ def test_at_a_false_start_everyone_who_did_not_touch_gets_a_letter(pace: str) ->
     touch(match, "1 3")
     nature(match, "back")
     assert letters(match) == [1, 0, 1, 0]
-    assert (match.view(0).false_start.touched, match.view(0).false_start.letters) == ([1, 3], [0, 2])
-    assert match.view(0).pool == [None, None, None]
+    assert (match.view().false_start.touched, match.view().false_start.letters) == ([1, 3], [0, 2])
+    assert match.view().pool == [None, None, None]
 
 
 def test_the_same_deal_goes_on_and_what_was_chosen_stays_chosen() -> None:
@@ -177,7 +177,7 @@ def test_the_same_deal_goes_on_and_what_was_chosen_stays_chosen() -> None:
     touch(match, "1")
     nature(match, "back")
     assert match.waiting_for() == [1, 2]
-    assert match.view(0).chosen == "pass 9"
+    assert match.own(0).chosen == "pass 9"
     play(match, 1, "pass 10")
     play(match, 2, "pass 8")
     assert hand(match, 1) == "splash 9 9 9"
@@ -188,7 +188,7 @@ def test_a_false_start_before_the_call_goes_on_with_the_call() -> None:
     touch(match, "1")
     nature(match, "back")
     pass_round(match, "9 10 8 8")
-    assert match.view(0).false_starts == 1
+    assert match.view().false_starts == 1
 
 
 def _swap_for_a_false_start(match: Match) -> Match:

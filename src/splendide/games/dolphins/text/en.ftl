@@ -129,8 +129,17 @@ board-discards = { $cards ->
 board-dolphin = Dolphin { $number }: touch it
 board-dolphin-held = Dolphin { $number }: { $name }’s hand is on it
 board-call = Pass!
-board-touch = Touch a dolphin
+board-touch = Touch
 board-touch-chosen = You will touch
+board-you-give = You give to
+board-gives-you = You get from
+board-from-stock = the stock
+board-grab = Grab!
+board-count-in = The first deal in { $seconds }
+board-rerun = The grab again, { $times ->
+    [one] at real speed
+   *[other] { $times } times slower
+}
 board-sheet = Letters
 board-stock = Stock: { $stock } · Discards: { $discards }
 board-again = See the last grab again
@@ -193,16 +202,12 @@ board-plus-letters = { $letters ->
 }
 board-no-letter = no letter
 board-false-start = False start!
-board-false-touched = { $count ->
-    [one] { $names } touched a dolphin, but nobody held four of a kind.
-   *[other] { $names } touched dolphins, but nobody held four of a kind.
-}
+board-false-by = False start by { $names }!
 board-false-letters = { $count ->
-    [one] Kept still and gets a letter: { $names }.
-   *[other] Kept still and get a letter each: { $names }.
+    [one] Kept still and gets a letter: { $kept }.
+   *[other] Kept still and get a letter each: { $kept }.
 }
 board-false-nobody = Nobody who can win kept still: nobody gets a letter.
-board-false-tied = Until the tie is broken only tied players get letters.
 board-ended-letters = SPLASH is complete.
 board-ended-given-up = Nobody goes for a dolphin any more: the match ends here, and most letters win.
 board-explained = A letter for every dolphin caught, one more with four SPLASH! cards, and one for keeping still at a false start.

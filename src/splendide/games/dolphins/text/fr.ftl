@@ -129,8 +129,17 @@ board-discards = { $cards ->
 board-dolphin = Dauphin { $number } : le toucher
 board-dolphin-held = Dauphin { $number } : la main de { $name } est dessus
 board-call = Passez !
-board-touch = Toucher un dauphin
+board-touch = Toucher
 board-touch-chosen = Vous toucherez
+board-you-give = Vous donnez à
+board-gives-you = Vous recevez de
+board-from-stock = la pioche
+board-grab = Attraper !
+board-count-in = Première donne dans { $seconds }
+board-rerun = La prise, { $times ->
+    [one] à vitesse réelle
+   *[other] { $times } fois plus lente
+}
 board-sheet = Lettres
 board-stock = Pioche : { $stock } · Défausse : { $discards }
 board-again = Revoir la dernière ruée
@@ -193,16 +202,12 @@ board-plus-letters = { $letters ->
 }
 board-no-letter = aucune lettre
 board-false-start = Faux départ !
-board-false-touched = { $count ->
-    [one] { $names } a touché un dauphin, mais personne n’avait quatre cartes pareilles.
-   *[other] { $names } ont touché des dauphins, mais personne n’avait quatre cartes pareilles.
-}
+board-false-by = Faux départ : { $names } !
 board-false-letters = { $count ->
-    [one] N’a pas bougé et reçoit une lettre : { $names }.
-   *[other] N’ont pas bougé et reçoivent une lettre chacun : { $names }.
+    [one] N’a pas bougé et reçoit une lettre : { $kept }.
+   *[other] N’ont pas bougé et reçoivent une lettre : { $kept }.
 }
 board-false-nobody = Qui peut gagner a bougé : personne ne reçoit de lettre.
-board-false-tied = Tant que dure l’égalité, seuls les joueurs à égalité reçoivent des lettres.
 board-ended-letters = SPLASH est complet.
 board-ended-given-up = Plus personne ne se jette sur les dauphins : la partie s’arrête là, et le plus de lettres gagne.
 board-explained = Une lettre par dauphin attrapé, une de plus avec quatre cartes SPLASH !, et une pour n’avoir pas bougé lors d’un faux départ.

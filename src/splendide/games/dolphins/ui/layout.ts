@@ -9,10 +9,10 @@ export interface Size {
 const NARROW = 560; // pixels: chips are small below
 const EDGE = 4;
 const WIDEST = 1.7; // a pool's width by its height
+const TALLEST = 1.4; // and its height by its width
 
 export const isNarrow = ({ width }: Size): boolean => width < NARROW;
-export const chipSize = (size: Size): Size =>
-  isNarrow(size) ? { width: 100, height: 68 } : { width: 158, height: 84 };
+export const chipSize = (size: Size): Size => (isNarrow(size) ? { width: 96, height: 68 } : { width: 158, height: 88 });
 
 const onScreen = (seat: number, me: number, seats: number) =>
   ((angleOf(seat, seats) + turnFor(me, seats)) * Math.PI) / 180;
@@ -42,8 +42,9 @@ export function poolIn(size: Size, me: number, seats: number): Pool {
     angles.some((angle) => at(angle) && (isNarrow(size) || Math.abs(Math.cos(angle)) < 0.3));
   const top = crowded(isAtTop) ? chip.height + 6 : 22;
   const bottom = crowded(isAtBottom) ? chip.height + 10 : 24;
-  const ry = Math.max(60, (size.height - top - bottom) / 2);
+  const room = Math.max(60, (size.height - top - bottom) / 2);
   const beside = isNarrow(size) ? chip.width * 0.62 : chip.width + 24;
-  const rx = Math.max(60, Math.min(size.width / 2 - beside, ry * WIDEST));
-  return { x: size.width / 2, y: top + ry, rx, ry, turned: turnFor(me, seats) };
+  const rx = Math.max(60, Math.min(size.width / 2 - beside, room * WIDEST));
+  const ry = Math.min(room, rx * TALLEST);
+  return { x: size.width / 2, y: top + room, rx, ry, turned: turnFor(me, seats) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { now } from './now';
-import type { Player, View } from './view';
+import type { Player, Sight } from './view';
 
 const BASIC = {
   game: 'basic',
@@ -10,10 +10,10 @@ const BASIC = {
   discarder: null,
   chosen: null,
   players: [0, 1, 2, 3].map(() => ({ place: null }) as Player),
-} as unknown as View;
+} as unknown as Sight;
 
 interface Wish {
-  view?: Partial<View>;
+  view?: Partial<Sight>;
   seat?: number;
   moves?: string[];
   owes?: boolean;
@@ -37,20 +37,20 @@ test('whoever owes a card is told for whom: the left neighbour', () =>
 test('whoever has chosen is told who is late', () =>
   expect(line({ view: { chosen: 'pass 8' }, waiting: [0, 1, 3] })).toBe('board-now-chosen P1+P3'));
 test('the dealer is asked to call, the others wait for it', () => {
-  const view: Partial<View> = { phase: 'call', pace: 'dealer' };
+  const view: Partial<Sight> = { phase: 'call', pace: 'dealer' };
   expect(line({ view, seat: 2, owes: true, moves: ['call', 'pass 8'] })).toBe('board-now-call-you');
   expect(line({ view, moves: ['pass 8', 'touch'] })).toBe('board-now-call-soon P2');
   expect(line({ view: { ...view, chosen: 'pass 8' }, moves: ['pass 8', 'touch'] })).toBe('board-now-call-chosen P2');
   expect(line({ view, seat: -1 })).toBe('board-now-call P2');
 });
 test('nobody is asked to choose while no card can be chosen', () => {
-  const view: Partial<View> = { phase: 'call', game: 'advanced', discarder: 1 };
+  const view: Partial<Sight> = { phase: 'call', game: 'advanced', discarder: 1 };
   expect(line({ view, moves: ['touch'] })).toBe('board-now-tempo P2');
   expect(line({ view: { ...view, pace: 'dealer' }, moves: ['touch'] })).toBe('board-now-call P2');
   expect(line({ view: { ...view, phase: 'pass' }, moves: ['touch'] })).toBe('board-now-stream');
 });
 test('the dealer’s right-hand neighbour discards, the others pass on', () => {
-  const view: Partial<View> = { game: 'advanced', discarder: 1 };
+  const view: Partial<Sight> = { game: 'advanced', discarder: 1 };
   expect(line({ view, seat: 1, owes: true })).toBe('board-now-stream-discard');
   expect(line({ view: { ...view, pace: 'calm' }, seat: 1, owes: true })).toBe('board-now-calm-discard');
   expect(line({ view, seat: 0, owes: true })).toBe('board-now-stream-you P1');

@@ -1,8 +1,8 @@
 import type { Text } from '$web/board';
-import type { View } from './view';
+import type { Sight } from './view';
 
 interface Table {
-  view: View;
+  view: Sight;
   /** My seat, -1 for somebody who watches. */
   seat: number;
   owes: boolean;
@@ -24,7 +24,7 @@ export function now(table: Table): string {
 }
 
 /** Everybody grabs, rightly or not: nobody can tell before it is over. */
-export const isGrab = ({ phase }: Pick<View, 'phase'>): boolean =>
+export const isGrab = ({ phase }: Pick<Sight, 'phase'>): boolean =>
   phase === 'race' || phase === 'lots' || phase === 'react';
 
 function dealing({ view, nameOf, text }: Table): string {

@@ -19,7 +19,6 @@ export interface Pool {
 
 export const RIM = 100;
 const RING = 50; // where dolphins swim
-const SEEN = 118; // further away, a hand is at home
 const CLOSE = 90; // nearer than this, a hand is a threat
 const BESIDE = 112; // where cards are discarded
 const RAISED = 72; // where a hand waits that a key has raised
@@ -53,8 +52,6 @@ export function toTable({ x, y }: Point, pool: Pool): Point {
 }
 
 export const isOver = ({ x, y }: Point): boolean => Math.hypot(x, y) <= RIM;
-/** Far enough over the table to be seen from behind its owner's chip. */
-export const isReaching = ({ x, y }: Point): boolean => Math.hypot(x, y) <= SEEN;
 export const isClose = ({ x, y }: Point): boolean => Math.hypot(x, y) <= CLOSE;
 
 /** Where a dolphin swims. */

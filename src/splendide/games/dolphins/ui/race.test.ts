@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handedOn, lastRace, reactions } from './race';
+import { handedOn, isFalseStart, lastRace, reactions } from './race';
 import type { Deal, Player, View } from './view';
 
 const happened = (...lines: string[]) =>
@@ -18,6 +18,14 @@ const RACE = [
   '30|over',
   '30|deal 8-a',
 ];
+
+test('a false start is talked about until somebody calls or touches, or everybody has passed a card', () => {
+  const back = ['30|call', '1|touch|10', '30|back'];
+  const talked = (...lines: string[]) => isFalseStart(happened(...back, ...lines), 4);
+  expect([talked(), talked('0|whale', '1|ray')]).toEqual([true, true]);
+  expect([talked('30|call'), talked('2|touch|40'), talked('0|a', '1|b', '2|c', '3|d')]).toEqual([false, false, false]);
+  expect(isFalseStart(happened('30|call'), 4)).toBe(false);
+});
 
 test('the last race is what was touched between the last call and its end', () => {
   expect(lastRace(happened(...RACE))).toEqual([

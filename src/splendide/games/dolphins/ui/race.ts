@@ -39,6 +39,13 @@ export function lastRace(history: readonly HappenedInfo[]): Touch[] {
   return end < 0 ? [] : touchesBefore(history, end);
 }
 
+/** Whether a false start is what the table talks about: since then nobody has called or touched, nor everybody passed a card. */
+export function isFalseStart(history: readonly HappenedInfo[], seats: number): boolean {
+  const back = history.findLastIndex(({ seat, move }) => seat === NATURE && move === 'back');
+  const since = history.slice(back + 1);
+  return back >= 0 && since.length < seats && !since.some((one) => isTouch(one) || /^(call|over|deal)/.test(one.move));
+}
+
 /** Everybody who grabbed, in order, with their times as far as they are known. */
 export function reactions(deal: Deal, touches: readonly Touch[]): Reaction[] {
   const first = Math.min(...touches.flatMap(({ time }) => (time === null ? [] : [time])));

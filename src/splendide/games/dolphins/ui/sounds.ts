@@ -7,6 +7,9 @@ export const CALL: Sound = [
   { at: 0.1, from: 880, lasts: 0.14, loud: 0.18, kind: 'triangle' },
 ];
 
+/** A beat of the count before the first deal. */
+export const BEAT: Sound = [{ from: 440, lasts: 0.08, loud: 0.14, kind: 'triangle' }];
+
 /** A card on the felt. */
 export const SLIDE: Sound = [{ from: 2600, to: 900, lasts: 0.14, loud: 0.1, kind: 'hiss' }];
 

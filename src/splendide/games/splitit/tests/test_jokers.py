@@ -19,7 +19,7 @@ def test_a_joker_goes_to_a_column_opened_by_the_same_win() -> None:
     assert listed(match, 0) == ["joker 3", "joker 4"]
     play(match, 0, "joker 4")
     assert columns(match, 0) == {3: 1, 4: 2}
-    assert match.view(0).players[0].columns[3].jokers == 1
+    assert match.view().players[0].columns[3].jokers == 1
 
 
 def test_a_joker_goes_to_any_column_its_owner_has() -> None:
@@ -65,7 +65,7 @@ def test_jokers_of_somebody_without_a_column_wait() -> None:
     bet(match, "white pink black")
     assert columns(match, 0) == {0: 2}
     assert rounds_played(match) == 1
-    assert match.view(0).players[0].points == 0
+    assert match.view().players[0].points == 0
 
 
 def test_waiting_jokers_go_to_the_first_column_opened() -> None:
@@ -109,8 +109,8 @@ def test_several_place_their_jokers_at_the_same_time_and_see_it_together() -> No
     bet(match, "white pink black")
     assert match.waiting_for() == [0, 1]
     play(match, 1, "joker 9")
-    assert match.view(0).players[1].columns[8].cards == 1
-    assert match.view(1).choice == "joker 9"
+    assert match.view().players[1].columns[8].cards == 1
+    assert match.own(1).choice == "joker 9"
     play(match, 1, "joker 7")
     play(match, 0, "joker 4")
     assert columns(match, 1) == {7: 2, 9: 1}

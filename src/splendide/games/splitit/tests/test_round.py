@@ -57,7 +57,7 @@ def test_a_card_that_is_gone_cannot_be_turned_up_again() -> None:
 def test_the_row_is_cut_in_three_with_its_order_kept() -> None:
     match = begin("4 3 7 5 7 J 8 2 10", seats=4)
     split(match, "3|2|4")
-    zones = [zone.cards for zone in match.view(0).zones]
+    zones = [zone.cards for zone in match.view().zones]
     assert zones == [[4, 3, 7], [5, 7], [0, 8, 2, 10]]
 
 
@@ -152,10 +152,11 @@ def test_a_bet_is_seen_by_nobody_else_until_all_have_bet() -> None:
     match = begin("4 3 7 5 7 J 8")
     split(match, "3|2|2")
     play(match, 0, "bet white")
-    assert match.view(0).choice == "bet white"
-    assert match.view(1).choice is None
+    assert match.own(0).choice == "bet white"
+    assert match.own(1).choice is None
     assert [match.hidden(viewer)[0].choice[0] for viewer in (0, 1, SPECTATOR)] == [0, -1, -1]
-    assert [player.chosen for player in match.view(1).players] == [True, False, False]
+    assert [player.chooses for player in match.view().players] == [True, True, True]
+    assert match.waiting_for() == [1, 2]
     assert not [entry.text for _, entry in match.happened(1) if entry.text.startswith("bet")]
 
 

@@ -67,13 +67,15 @@ separator-1 = Separator between pink and black
 separator-at = between { $left } and { $right }
 separator-which = Which separator goes between the two cards?
 split = Split here
-discard = Discard
-bet = Bet
+bet-on = Bet on { $zone }
+bet-which = Choose a zone to bet on
+discard-on = Discard { $zone }
+discard-which = Choose a zone to discard
 bets = Bet cards:
 bet-missing = { $name } has not bet yet
 bet-down = { $name } has bet, face down
 bet-up = { $name }
-go-on = Go on
+go-on = Continue
 jokers-place = { $jokers ->
     [one] A joker to place
    *[other] { $jokers } jokers to place
@@ -131,16 +133,6 @@ fate-contested = { $names }: contested, { $cards ->
 }
 fate-unwanted = nobody: discarded
 fate-gone = discarded before the bets
-stamp-taken = { $names } takes { $cards ->
-    [one] the card
-   *[other] all { $cards }
-}
-stamp-contested = contested: { $cards ->
-    [one] stays
-   *[other] all { $cards } stay
-}
-stamp-unwanted = nobody: discarded
-stamp-gone = discarded before the bets
 next-three-zones = { $cards ->
     [one] 1 card stays: it is split again.
    *[other] { $cards } cards stay: they are split again.
@@ -182,6 +174,15 @@ value = Value
 columns = Columns
 total = Total
 cards-short = { $cards }×
+way = { $columns ->
+    [0] { $name } has no longest column.
+    [one] { $name } has the longest column of { $values }s.
+   *[other] { $name } has the longest columns of { $values }.
+}
+tie-break = { $value ->
+    [one] { $value } column
+   *[other] { $value } columns
+}
 result-explained = For each value, the longest column earns that many points; everyone tied for longest does.
 result-tied = Equal points are decided by the number of columns.
 

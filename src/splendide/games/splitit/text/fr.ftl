@@ -67,8 +67,10 @@ separator-1 = Séparateur entre la rose et la noire
 separator-at = entre { $left } et { $right }
 separator-which = Quel séparateur va entre les deux cartes ?
 split = Partager ici
-discard = Défausser
-bet = Parier
+bet-on = Parier : { $zone }
+bet-which = Choisissez où parier
+discard-on = Défausser : { $zone }
+discard-which = Choisissez la zone à défausser
 bets = Cartes de pari :
 bet-missing = { $name } n’a pas encore parié
 bet-down = { $name } a parié, face cachée
@@ -131,16 +133,6 @@ fate-contested = { $names } : disputée, { $cards ->
 }
 fate-unwanted = personne : défaussée
 fate-gone = défaussée avant les paris
-stamp-taken = { $names } prend { $cards ->
-    [one] la carte
-   *[other] les { $cards }
-}
-stamp-contested = disputée : { $cards ->
-    [one] la carte reste
-   *[other] les { $cards } restent
-}
-stamp-unwanted = personne : défaussée
-stamp-gone = défaussée avant les paris
 next-three-zones = { $cards ->
     [one] { $cards } carte reste : on la partage de nouveau.
    *[other] { $cards } cartes restent : on les partage de nouveau.
@@ -182,6 +174,15 @@ value = Valeur
 columns = Colonnes
 total = Total
 cards-short = { $cards }×
+way = { $columns ->
+    [0] { $name } n’a aucune colonne la plus longue.
+    [one] { $name } a la plus longue colonne de { $values }.
+   *[other] { $name } a les plus longues colonnes de { $values }.
+}
+tie-break = { $value ->
+    [one] { $value } colonne
+   *[other] { $value } colonnes
+}
 result-explained = Pour chaque valeur, la plus longue colonne rapporte autant de points, à tous ceux qui sont à égalité pour la plus longue.
 result-tied = À égalité de points, c’est le nombre de colonnes qui décide.
 

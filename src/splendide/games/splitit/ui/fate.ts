@@ -3,8 +3,8 @@ import type { SeatInfo } from '$web/generated/protocol';
 import { nameList, seatName } from '$web/texts.svelte';
 import type { ToldZone } from './view';
 
-/** What became of a zone, in a few words; a stamp stands beside the bet cards, so it needs no names. */
-export function fateOf(zone: ToldZone, seats: SeatInfo[], text: Text, form: 'fate' | 'stamp' = 'fate'): string {
+/** What became of a zone, in a few words. */
+export function fateOf(zone: ToldZone, seats: SeatInfo[], text: Text): string {
   const names = nameList(zone.bets.map((seat) => seatName(seat, seats[seat]!)));
-  return text(`${form}-${zone.fate}`, { names, cards: zone.cards.length });
+  return text(`fate-${zone.fate}`, { names, cards: zone.cards.length });
 }

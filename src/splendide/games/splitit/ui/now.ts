@@ -44,16 +44,16 @@ function bet({ view, seat, waiting, listOf, text }: Table): string {
   const rivals = view.players.flatMap((player, other) => (player.still_in && other !== seat ? [other] : []));
   if (!me) return text('now-bet', { names: listOf(rivals) });
   if (!me.still_in) return text('now-bet-served', { names: listOf(rivals) });
-  if (me.chosen) return text('now-bet-chosen', others({ seat, waiting, listOf }));
+  if (!waiting.includes(seat)) return text('now-bet-chosen', others({ seat, waiting, listOf }));
   return text(view.again ? 'now-bet-again-you' : 'now-bet-you', { names: listOf(rivals) });
 }
 
 function place({ view, seat, waiting, listOf, text }: Table): string {
   const me = view.players[seat];
   if (!me?.placing) return text('now-place', others({ seat, waiting, listOf }));
-  return me.chosen
-    ? text('now-place-chosen', others({ seat, waiting, listOf }))
-    : text('now-place-you', { jokers: me.jokers });
+  return waiting.includes(seat)
+    ? text('now-place-you', { jokers: me.jokers })
+    : text('now-place-chosen', others({ seat, waiting, listOf }));
 }
 
 /** Who else is waited for. */

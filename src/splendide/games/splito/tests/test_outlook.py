@@ -63,16 +63,15 @@ def test_when_the_last_card_is_played_what_is_not_met_is_lost() -> None:
 def test_what_if_tells_what_a_card_would_change_in_my_two_zones() -> None:
     match = begin("pair-4 red-4 blue-4", "green-4", "no-4")
     play_round(match, "pair-4 right", "green-4 left", "no-4 right")
-    view = match.view(2)
-    blue = next(card for card in view.hand if card.id == "blue-4")
+    blue = next(card for card in match.own(2).hand if card.id == "blue-4")
     assert [(one.card, one.state) for one in blue.on_right.right] == [("no-4", "lost")]
     assert blue.on_right.right_points == 0
     assert blue.on_left.right == []
-    assert blue.on_left.left_points == view.zones[1].points
+    assert blue.on_left.left_points == match.view().zones[1].points
 
 
 def test_what_if_tells_what_a_new_objective_would_be_worth() -> None:
     match = begin("no-4 red-1", "green-5", "blue-5")
-    card = next(card for card in match.view(0).hand if card.id == "no-4")
+    card = next(card for card in match.own(0).hand if card.id == "no-4")
     assert [(one.card, one.state) for one in card.on_left.left] == [("no-4", "met")]
     assert (card.on_left.left_points, card.on_left.right_points) == (1, 0)

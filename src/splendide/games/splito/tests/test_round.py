@@ -63,12 +63,11 @@ def test_right_of_a_seat_lies_the_zone_shared_with_the_seat_after() -> None:
 def test_a_choice_shows_its_side_at_once_and_its_card_when_all_have_chosen() -> None:
     match = begin("red-4", "blue-5", "green-6")
     play(match, 0, "red-4 right")
-    for seat in (1, 2, SPECTATOR):
-        assert [player.side for player in match.view(seat).players] == ["right", None, None]
-        assert match.view(seat).choice is None
-        assert "red-4 right" not in told(match, seat)
-        assert match.view(seat).zones[0].numbers == []
-    assert match.view(0).choice.card == "red-4"
+    assert match.face_down() == ["right", "", ""]
+    assert match.view().zones[0].numbers == []
+    assert [match.own(seat).choice for seat in (1, 2)] == [None, None]
+    assert all("red-4 right" not in told(match, seat) for seat in (1, 2, SPECTATOR))
+    assert match.own(0).choice.card == "red-4"
     play(match, 1, "blue-5 left")
     play(match, 2, "green-6 left")
     assert told(match, SPECTATOR)[2:] == ["red-4 right", "blue-5 left", "green-6 left"]

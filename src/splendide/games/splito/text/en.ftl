@@ -160,8 +160,6 @@ my-left = My left zone, shared with { $name }
 my-right = My right zone, shared with { $name }
 side-left = Left
 side-right = Right
-to-left = left
-to-right = right
 my-hand = My hand
 around = Around the table
 sort = Sort the hand
@@ -174,10 +172,10 @@ cards-count = { $cards ->
   }
 cards-short = { $cards } c.
 points-now = points if it ended now
+product-you = You:
 product-now = Left times right, if it ended now
 look-at-zone = Look at this zone closely
 face-down = { $name } has put a card here, face down
-face-down-mine = Your card of this round
 no-objectives = No objective yet
 chosen-left = chosen for the left
 chosen-right = chosen for the right
@@ -186,9 +184,9 @@ state-lost = no longer possible
 state-more = { $missing } more
 state-fewer = one too many, for now
 advice-pick = Choose a card, then a side.
-advice-side = { $card }: to the left or to the right?
-advice-wait-left = { $card } goes to the left. Still choosing: { $names }. You may change your mind.
-advice-wait-right = { $card } goes to the right. Still choosing: { $names }. You may change your mind.
+advice-side = { $card }: left or right?
+advice-wait-left = { $card } goes to the left. Waiting for { $names }.
+advice-wait-right = { $card } goes to the right. Waiting for { $names }.
 players-count = { $count ->
     [one] 1 player
    *[other] { $count } players
@@ -208,6 +206,11 @@ score-sheet = Score sheet
 player = Player
 total = Total
 cards = Cards
+way = { $name }: { $left } on the left × { $right } on the right = { $points }.
+tie-break = { $value ->
+    [one] { $value } card
+   *[other] { $value } cards
+}
 result-explained = Each player’s score is the left zone times the right zone. Tied, whoever has fewest cards in both zones wins.
 common-nobody = Nobody has won the common objective “{ $objective }”: { $most ->
     [0] no zone has any of them.

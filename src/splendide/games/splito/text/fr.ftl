@@ -157,8 +157,6 @@ my-left = Ma zone de gauche, partagée avec { $name }
 my-right = Ma zone de droite, partagée avec { $name }
 side-left = Gauche
 side-right = Droite
-to-left = gauche
-to-right = droite
 my-hand = Ma main
 around = Autour de la table
 sort = Trier la main
@@ -171,10 +169,10 @@ cards-count = { $cards ->
   }
 cards-short = { $cards } c.
 points-now = points si la partie s’arrêtait là
+product-you = Vous :
 product-now = Gauche fois droite, si la partie s’arrêtait là
 look-at-zone = Regarder cette zone de près
 face-down = { $name } a posé une carte ici, face cachée
-face-down-mine = Votre carte de cette manche
 no-objectives = Pas encore d’objectif
 chosen-left = choisie pour la gauche
 chosen-right = choisie pour la droite
@@ -183,9 +181,9 @@ state-lost = plus possible
 state-more = encore { $missing }
 state-fewer = un de trop, pour l’instant
 advice-pick = Choisissez une carte, puis un côté.
-advice-side = { $card } : à gauche ou à droite ?
-advice-wait-left = { $card } ira à gauche. On attend { $names }. Vous pouvez encore changer d’avis.
-advice-wait-right = { $card } ira à droite. On attend { $names }. Vous pouvez encore changer d’avis.
+advice-side = { $card } : à gauche ou à droite ?
+advice-wait-left = { $card } ira à gauche. On attend { $names }.
+advice-wait-right = { $card } ira à droite. On attend { $names }.
 players-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
@@ -205,6 +203,11 @@ score-sheet = Feuille de score
 player = Joueur
 total = Total
 cards = Cartes
+way = { $name } : { $left } à gauche × { $right } à droite = { $points }.
+tie-break = { $value ->
+    [one] { $value } carte
+   *[other] { $value } cartes
+}
 result-explained = Le score d’un joueur est sa zone de gauche multipliée par sa zone de droite. À égalité gagne qui a le moins de cartes dans ses deux zones.
 common-nobody = Personne n’a remporté l’objectif commun « { $objective } » : { $most ->
     [0] aucune zone n’en a.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { numbers, objective } from './box.testing';
 import { readBox } from './box';
 import type { Card } from './view';
-import { around, count, freshIn, readMove, sortHand } from './zones';
+import { around, count, landedIn, readMove, sortHand } from './zones';
 
 const box = readBox([...numbers('red', 'blue'), objective('no-2', 'none-of-value', 2)]);
 const hand = (...ids: string[]) => ids.map((id) => ({ id, copies: 1 }) as Card);
@@ -30,7 +30,7 @@ test('a move is a card and a side', () => {
   expect(readMove('red-4 left')).toEqual({ card: 'red-4', side: 'left' });
   expect(readMove('red-4')).toBeNull();
 });
-test('fresh cards are those just played into the zone', () => {
+test('what has landed in a zone was just played there, and by whom', () => {
   const players = [
     { left: 2, right: 0 },
     { left: 0, right: 1 },
@@ -42,7 +42,10 @@ test('fresh cards are those just played into the zone', () => {
     { seat: 2, move: 'blue-1 left' },
     { seat: 30, move: 'most-4' },
   ];
-  expect(freshIn(0, happened, players)).toEqual(['red-4', 'no-2']);
+  expect(landedIn(0, happened, players)).toEqual([
+    { card: 'red-4', seat: 0 },
+    { card: 'no-2', seat: 1 },
+  ]);
 });
 test('going round the table to the right one meets everyone, and every zone that is not mine', () => {
   expect(around(4, 1)).toEqual([

@@ -1,6 +1,6 @@
 /** How cards are laid out: counted by colour and value, sorted in the hand. Nothing is judged here. */
 import { isNumber, type Box, type NumberCard } from './box';
-import type { Card, View } from './view';
+import type { Card, Judged, Sight, View } from './view';
 
 export type Side = 'left' | 'right';
 export type Order = 'colour' | 'value';
@@ -57,13 +57,41 @@ export function readMove(move: string): { card: string; side: Side } | null {
   return card && (side === 'left' || side === 'right') ? { card, side } : null;
 }
 
+/** A card that has just come into a zone, and who played it. */
+export interface Landing {
+  card: string;
+  seat: number;
+}
+
 /** The cards that have just come into this zone. */
-export function freshIn(zone: number, happened: { seat: number; move: string }[], players: View['players']): string[] {
+export function landedIn(
+  zone: number,
+  happened: { seat: number; move: string }[],
+  players: View['players'],
+): Landing[] {
   return happened.flatMap(({ seat, move }) => {
     const made = readMove(move);
     const player = players[seat];
-    return made && player && player[made.side] === zone ? [made.card] : [];
+    return made && player && player[made.side] === zone ? [{ card: made.card, seat }] : [];
   });
+}
+
+/** Where things fly from and to: a player's place in a zone, and a player's hand. */
+export const slotOf = (zone: number, seat: number): string => `slot ${zone} ${seat}`;
+const LOOKED_AT = 900; // milliseconds that a card is looked at where it was played, before it flies into the zone
+
+/** How a card gets into a zone: from where its player has put it. */
+export const wayInto = (zone: number, player: number | undefined): { from?: string; delay?: number } =>
+  player === undefined ? {} : { from: slotOf(zone, player), delay: LOOKED_AT };
+
+export const handOf = (seat: number): string => `hand of ${seat}`;
+
+/** The table as whoever has seen all these hands judges it. */
+export function asIRemember(view: Sight): Sight {
+  const mine = (zone: number, judged: Judged): Judged =>
+    view.remembered?.find((one) => one.zone === zone && one.judged.card === judged.card)?.judged ?? judged;
+  const zones = view.zones.map((zone, k) => ({ ...zone, objectives: zone.objectives.map((one) => mine(k, one)) }));
+  return view.remembered?.length ? { ...view, zones } : view;
 }
 
 /** The zones and players I meet going round the table to the right, between my right zone and my left one. */

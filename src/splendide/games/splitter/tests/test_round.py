@@ -85,7 +85,7 @@ def test_the_roller_changes_clockwise_each_round() -> None:
     match = begin(3)
     rollers = []
     for pair in ("a3", "a4", "b2", "b3"):
-        rollers.append(match.view(0).roller)
+        rollers.append(match.view().roller)
         roll(match, 6, 6)
         write(match, *[f"{pair}=66"] * 3)
     assert rollers == [0, 1, 2, 0]
@@ -95,12 +95,12 @@ def test_choices_are_shown_when_everyone_has_written() -> None:
     match = begin(3)
     roll(match, 4, 1)
     write(match, "b2=41", "c1=14")
-    assert [sheet.written for sheet in match.view(2).sheets] == [True, True, False]
-    assert not any(any(sheet.cells) for sheet in match.view(2).sheets)
-    assert (match.view(0).choice, match.view(2).choice) == ("b2=41", None)
+    assert match.waiting_for() == [2]
+    assert not any(any(sheet.cells) for sheet in match.view().sheets)
+    assert (match.own(0).choice, match.own(2).choice) == ("b2=41", None)
     match.play(2, match.read(2, "g4=41"))
     assert [draw(match, seat).count("4") for seat in range(3)] == [1, 1, 1]
-    assert match.view(0).choice is None
+    assert match.own(0).choice is None
 
 
 def test_the_last_round_leaves_no_cell_free_and_ends_the_match() -> None:

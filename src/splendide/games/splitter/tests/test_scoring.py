@@ -143,8 +143,8 @@ def test_solo_ratings(points: int, place: int) -> None:
 
 
 def test_only_a_solo_match_is_rated() -> None:
-    assert begin(1).view(0).rating == 0
-    assert begin(2).view(0).rating is None
+    assert begin(1).view().rating == 0
+    assert begin(2).view().rating is None
 
 
 # --- The rules against another way of counting -------------------------------------------------------

@@ -16,6 +16,7 @@ sheet-of = The sheet of { $name }
 look-at = Look at this sheet closely
 pair = Row { $row }, columns { $left } and { $right }.
 pair-numbers = Would get { $first } on the left and { $second } on the right.
+pair-gain = Points: { $gain }.
 write = Write
 write-change = Change it
 swap = Swap
@@ -59,11 +60,15 @@ fit-big = too big
 player = Player
 points-of = Points of the { $value }s
 of-stars = of which { $points } from stars
+way = { $name }: { $brought } of { $points } from the { $value }s.
 result-explained = A group scores its number when it has exactly that many cells; a star doubles it (★: points that stars added).
 
 # Alone
 rating-won = { so-many-points } on your own.
 rating-lost = { so-many-points }: 28 would have been a win. Once more?
+best = Your best on this sheet: { $points }.
+best-new = Your best on this sheet so far: { $points }, { $before } before.
+best-first = { $points }: your first on this sheet, and the one to beat.
 rating-0 = The sheet wins this time
 rating-1 = You have your foot in the door
 rating-2 = A decent sheet

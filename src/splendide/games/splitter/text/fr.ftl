@@ -16,6 +16,7 @@ sheet-of = La feuille de { $name }
 look-at = Voir cette feuille de près
 pair = Ligne { $row }, colonnes { $left } et { $right }.
 pair-numbers = Recevrait { $first } à gauche et { $second } à droite.
+pair-gain = Points : { $gain }.
 write = Écrire
 write-change = Changer
 swap = Échanger
@@ -59,11 +60,15 @@ fit-big = trop grand
 player = Joueur
 points-of = Points des { $value }
 of-stars = dont { $points } grâce aux étoiles
+way = { $name } : { $brought } sur { $points } grâce aux { $value }.
 result-explained = Un groupe rapporte son nombre quand il compte exactement autant de cases ; une étoile le double (★ : points ajoutés par les étoiles).
 
 # En solo
 rating-won = { so-many-points } en solo.
 rating-lost = { so-many-points } : il en fallait 28 pour gagner. Encore une ?
+best = Votre record sur cette feuille : { $points }.
+best-new = Nouveau record sur cette feuille : { $points }, contre { $before } avant.
+best-first = { $points } : votre premier score sur cette feuille, à battre.
 rating-0 = La feuille l’emporte cette fois
 rating-1 = Un pied dans la porte
 rating-2 = Une feuille honnête

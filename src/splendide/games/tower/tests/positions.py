@@ -68,7 +68,7 @@ def give(match: Match, piece: str) -> None:
 def place(match: Match, aim: str = "flat 0 0 0 at 0") -> None:
     """The placer lifts the piece, if this hand must, and lets go."""
     placer = match.waiting_for()[0]
-    if match.view(placer).phase == "lift":
+    if match.view().phase == "lift":
         play(match, placer, "lift")
         play(match, NATURE, "sway 0")
     play(match, placer, f"place {aim}")
@@ -130,7 +130,7 @@ def reserve(match: Match, seat: int) -> list[str]:
 
 def tower(match: Match) -> list[str]:
     """The standing pieces, the lowest first."""
-    return names(match.view(0).tower)
+    return names(match.view().tower)
 
 
 def box(match: Match) -> list[str]:
@@ -142,4 +142,4 @@ def fallen(match: Match) -> list[str]:
 
 
 def drops(match: Match) -> list[int]:
-    return [player.drops for player in match.view(0).players]
+    return [player.drops for player in match.view().players]

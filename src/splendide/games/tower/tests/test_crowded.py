@@ -73,10 +73,10 @@ def handed_over(match: Match, piece: int) -> Position:
 
 
 def assert_fell_alone(before: Match, after: Match, piece: int, rng: Rng) -> None:
-    last, s = after.view(0).last, handed_over(before, piece)
+    last, s = after.view().last, handed_over(before, piece)
     assert (last.result, last.fallen, last.drop) == ("no-room", [piece], True)
-    assert after.view(0).players[1].reserve == [piece]
-    assert (after.waiting_for(), after.view(0).tower) == ([1], before.view(0).tower)
+    assert after.view().players[1].reserve == [piece]
+    assert (after.waiting_for(), after.view().tower) == ([1], before.view().tower)
     for x, y in rng.integers(-290, 291, (TRIES, 2)).tolist():
         for face in (0, 1):
             assert not allows_aim(s, pack_aim(face, x, y, int(rng.integers(YAWS)), 0))

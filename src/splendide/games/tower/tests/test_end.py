@@ -24,7 +24,7 @@ def test_who_gave_their_last_piece_wins_if_the_tower_stands() -> None:
     stands(match)
     assert match.over
     assert match.winners() == [0]
-    assert (match.view(1).end.how, match.view(1).end.player, match.view(1).end.winners) == ("reserve", 0, [0])
+    assert (match.view().end.how, match.view().end.player, match.view().end.winners) == ("reserve", 0, [0])
 
 
 def test_if_the_last_piece_makes_it_fall_the_giver_plays_on_with_an_empty_reserve() -> None:
@@ -60,7 +60,7 @@ def test_the_third_drop_wins_at_once() -> None:
     falls(match, "green-cube")
     assert match.over
     assert match.winners() == [0]
-    assert match.view(0).end.how == "drops"
+    assert match.view().end.how == "drops"
 
 
 def test_two_drops_do_not_win() -> None:
@@ -79,7 +79,7 @@ def test_a_team_of_two_sitting_opposite_wins_together(seats: int, winners: list[
     place(match)
     stands(match)
     assert match.winners() == winners
-    assert [player.team for player in match.view(0).players] == [seat % (seats // 2) for seat in range(seats)]
+    assert [player.team for player in match.view().players] == [seat % (seats // 2) for seat in range(seats)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -40,10 +40,10 @@ def test_a_piece_that_stands_is_part_of_the_tower_and_the_placer_gives() -> None
     match = placed()
     stands(match)
     assert tower(match) == [*SIX.split(), "purple-cube"]
-    assert (match.waiting_for(), match.view(0).giver, match.view(0).placer) == ([1], 1, 2)
+    assert (match.waiting_for(), match.view().giver, match.view().placer) == ([1], 1, 2)
     assert drops(match) == [0, 0, 0]
-    assert match.view(0).last.result == "stood"
-    assert match.view(0).peak == pytest.approx(6 * 8 + 30)
+    assert match.view().last.result == "stood"
+    assert match.view().peak == pytest.approx(6 * 8 + 30)
 
 
 # --- The drop ---------------------------------------------------------------------------------------------
@@ -53,8 +53,8 @@ def test_whoever_gave_the_piece_gets_a_drop() -> None:
     match = placed()
     falls(match, "purple-cube")
     assert drops(match) == [1, 0, 0]
-    assert match.view(0).drops_left == 13
-    assert match.view(0).last.drop
+    assert match.view().drops_left == 13
+    assert match.view().last.drop
 
 
 def test_when_the_drops_have_run_out_none_is_given() -> None:
@@ -62,7 +62,7 @@ def test_when_the_drops_have_run_out_none_is_given() -> None:
     match.states[0].drops_left = 0
     falls(match, "purple-cube")
     assert drops(match) == [0, 0, 0]
-    assert not match.view(0).last.drop
+    assert not match.view().last.drop
 
 
 def test_a_piece_that_touches_what_it_must_not_has_fallen_alone() -> None:
@@ -70,7 +70,7 @@ def test_a_piece_that_touches_what_it_must_not_has_fallen_alone() -> None:
     lean(match, number("red-plate"))
     assert tower(match) == SIX.split()
     assert reserve(match, 1) == ["blue-cube", "purple-cube"]
-    last = match.view(0).last
+    last = match.view().last
     assert (last.result, names([last.touched]), names(last.fallen)) == ("touched", ["red-plate"], ["purple-cube"])
     assert drops(match) == [1, 0, 0]
 
@@ -78,7 +78,7 @@ def test_a_piece_that_touches_what_it_must_not_has_fallen_alone() -> None:
 def test_a_piece_that_comes_to_rest_on_the_table_has_fallen_alone() -> None:
     match = placed()
     lean(match, TABLE)
-    assert match.view(0).last.touched == TABLE
+    assert match.view().last.touched == TABLE
     assert reserve(match, 1) == ["blue-cube", "purple-cube"]
 
 
@@ -89,7 +89,7 @@ def test_the_tallest_stack_still_standing_is_the_base() -> None:
     match = placed()
     falls(match, "purple-cube blue-plate purple-plate")
     assert tower(match) == SIX.split()[:4]
-    assert match.view(0).phase == "give"
+    assert match.view().phase == "give"
 
 
 def test_a_stack_that_fell_together_can_be_the_tallest() -> None:
@@ -98,13 +98,13 @@ def test_a_stack_that_fell_together_can_be_the_tallest() -> None:
     assert tower(match) == ["purple-plate", "purple-cube"]
     base = match.states[0].pose[number("purple-plate")]
     assert base[:3].tolist() == pytest.approx([0, 0, 4])
-    assert match.view(0).salvage != []
+    assert match.view().salvage != []
 
 
 def test_of_equally_tall_stacks_the_placer_chooses() -> None:
     match = placed()
     falls(match, "purple-cube", "purple-plate blue-plate green-plate")
-    view = match.view(0)
+    view = match.view()
     assert (view.phase, view.chooser, match.waiting_for()) == ("base", 1, [1])
     assert [(names([stack.root]), stack.height) for stack in view.bases] == [
         (["red-plate"], 24),
@@ -123,7 +123,7 @@ def test_two_millimetres_make_no_difference(higher: float, asked: bool) -> None:
     match = placed()
     match.states[0].pose[number("yellow-plate"), 2] += higher
     falls(match, "purple-cube", "purple-plate blue-plate green-plate")
-    assert (match.view(0).phase == "base") == asked
+    assert (match.view().phase == "base") == asked
 
 
 def test_of_single_pieces_the_placer_chooses_any() -> None:
@@ -158,14 +158,14 @@ def test_three_fallen_pieces_or_fewer_go_to_the_placer() -> None:
     match = placed()
     falls(match, "purple-cube purple-plate blue-plate")
     assert reserve(match, 1) == ["blue-cube", "purple-cube", "blue-plate", "purple-plate"]
-    assert match.view(0).phase == "give"
-    assert match.view(0).giver == 1
+    assert match.view().phase == "give"
+    assert match.view().giver == 1
 
 
 def test_of_more_the_placer_keeps_three_and_the_others_go_to_the_box() -> None:
     match = placed()
     falls(match, "purple-cube purple-plate blue-plate green-plate")
-    view = match.view(1)
+    view = match.view()
     assert (view.phase, view.keep, names(view.salvage)) == (
         "keep",
         3,
@@ -175,7 +175,7 @@ def test_of_more_the_placer_keeps_three_and_the_others_go_to_the_box() -> None:
     play(match, 1, "keep purple-plate+purple-cube+green-plate")
     assert reserve(match, 1) == ["blue-cube", "purple-cube", "green-plate", "purple-plate"]
     assert "blue-plate" in box(match)
-    last = match.view(0).last
+    last = match.view().last
     assert (names(last.kept), names(last.boxed)) == (["purple-cube", "green-plate", "purple-plate"], ["blue-plate"])
 
 
@@ -198,7 +198,7 @@ def test_neither_more_nor_fewer_than_three_are_kept(kept: str, name: str) -> Non
 def test_numbers_that_no_text_means_keep_nothing() -> None:
     match = placed()
     falls(match, "purple-cube purple-plate blue-plate green-plate")
-    cube, green, blue, purple = match.view(1).salvage
+    cube, green, blue, purple = match.view().salvage
     assert match.allows(1, pack_keep(cube, green, blue))
     red = number("red-plate")
     for three in (
@@ -234,23 +234,23 @@ def test_nobodys_fault_the_pieces_go_to_the_box_and_no_drop_is_given() -> None:
     assert {"purple-plate", "blue-plate", "green-plate", "yellow-plate"} <= set(box(match))
     assert drops(match) == [0, 0, 0]
     assert match.waiting_for() == [0]
-    assert match.view(0).phase == "give"
+    assert match.view().phase == "give"
 
 
 def test_another_players_fault_that_player_takes_pieces_by_the_usual_rule() -> None:
     match = collapsed(2)
-    assert match.view(0).phase == "keep"
+    assert match.view().phase == "keep"
     play(match, 2, "keep purple-plate+blue-plate+green-plate")
     assert reserve(match, 2) == ["green-cube", "green-plate", "blue-plate", "purple-plate"]
     assert "yellow-plate" in box(match)
     assert drops(match) == [0, 0, 0]
-    assert (match.view(0).phase, match.waiting_for()) == ("give", [0])
+    assert (match.view().phase, match.waiting_for()) == ("give", [0])
 
 
 def test_the_piece_in_the_hand_is_put_on_what_is_left() -> None:
     match = collapsed(NOBODY, piece_in_hand=True)
-    assert (match.view(0).phase, match.waiting_for()) == ("place", [1])
-    assert names([match.view(0).held.target]) == ["orange-plate"]
+    assert (match.view().phase, match.waiting_for()) == ("place", [1])
+    assert names([match.view().held.target]) == ["orange-plate"]
     place(match)
     stands(match)
     assert tower(match) == ["red-plate", "orange-plate", "purple-cube"]

@@ -33,7 +33,7 @@ def test_wooden_pieces_lead_to_the_same_reserves_drops_tower_and_winner(record: 
     match, table = play_through(record), played_by_hand(record)
     assert [set(reserve(match, seat)) for seat in range(record.seats)] == table.reserves
     assert drops(match) == table.drops
-    if match.view(0).end.how == "reserve":
+    if match.view().end.how == "reserve":
         assert tower(match) == table.tower
     team = record.seats // 2 if record.options["teams"] else record.seats
     assert record.winners == [seat for seat in range(record.seats) if seat % team in {won % team for won in table.won}]
@@ -42,5 +42,5 @@ def test_wooden_pieces_lead_to_the_same_reserves_drops_tower_and_winner(record: 
 def test_the_records_tell_of_every_case() -> None:
     happened = set().union(*(played_by_hand(record).how for record in RECORDS.values()))
     assert {"take", "give", "lift", "place", "base", "keep", "borrowed", "own", "fell", "fell alone"} <= happened
-    ends = {play_through(record).view(0).end.how for record in RECORDS.values()}
+    ends = {play_through(record).view().end.how for record in RECORDS.values()}
     assert ends == {"reserve", "drops"}

@@ -55,5 +55,5 @@ def test_what_is_above_a_drawn_level_falls(k: int, still_up: list[str]) -> None:
     if still_up:
         assert tower(match) == still_up
     else:
-        assert match.view(0).phase == "base"
+        assert match.view().phase == "base"
         assert fallen(match) == ["red-cube", "blue-cube"]

@@ -137,4 +137,4 @@ def test_nothing_is_shown_with_other_moves() -> None:
     with pytest.raises(Refused) as refusal:
         match.play(0, match.read(0, "give green-cube"), write(Outcome({}, {}, set())))
     assert refusal.value.name == "bad-shown"
-    assert match.view(0).phase == "give"
+    assert match.view().phase == "give"

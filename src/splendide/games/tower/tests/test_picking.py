@@ -10,14 +10,14 @@ from tests.playing import play, refusal
 def test_everybody_takes_the_same_number(seats: int, share: int) -> None:
     match = begin(seats)
     takers = []
-    while match.view(0).phase == "pick":
+    while match.view().phase == "pick":
         (taker,) = match.waiting_for()
         takers.append(taker)
         match.play(taker, match.moves(taker)[-1])
     assert takers == [k % seats for k in range(share * seats)]
     assert [len(reserve(match, seat)) for seat in range(seats)] == [share] * seats
     assert len(box(match)) == (2 if seats == 4 else 0)
-    assert (match.view(0).giver, match.view(0).placer) == (0, 1)
+    assert (match.view().giver, match.view().placer) == (0, 1)
 
 
 def test_a_piece_is_taken_once() -> None:

@@ -35,7 +35,7 @@ def asked_to_place(given: str = "red-stick", on: str = "red-cube", **options: ob
     """The piece has been given, and lifted if this hand must."""
     match = table(on, f"{given} green-cube", "blue-cube blue-stick", **options)
     give(match, given)
-    if match.view(0).phase == "lift":
+    if match.view().phase == "lift":
         play(match, 1, "lift")
         play(match, NATURE, "sway 517")
     return match
@@ -45,20 +45,20 @@ def test_nothing_runs_until_the_placer_lifts_the_piece() -> None:
     match = table("red-cube", "red-stick green-cube", "blue-cube", hand="normal")
     give(match, "red-stick")
     assert match.written(1, match.moves(1)) == ["lift"]
-    assert match.view(1).held.seed is None
+    assert match.view().held.seed is None
     play(match, 1, "lift")
     assert match.waiting_for() == []
     play(match, NATURE, "sway 517")
     assert match.waiting_for() == [1]
-    assert match.view(1).held.seed == 517
+    assert match.view().held.seed == 517
 
 
 def test_a_hand_that_does_not_sway_holds_the_piece_at_once() -> None:
     match = table("red-cube", "red-stick green-cube", "blue-cube")
     give(match, "red-stick")
-    assert match.view(1).phase == "place"
+    assert match.view().phase == "place"
     play(match, 1, "place upright 0 0 0 at 0")
-    assert match.view(1).last is None
+    assert match.view().last is None
 
 
 def test_the_released_piece_touches_the_top_of_its_target() -> None:
@@ -78,14 +78,14 @@ def test_the_hand_lets_go_where_it_has_swayed_to() -> None:
     assert math.hypot(dx, dy) > 0.5
     assert match.states[0].pose[number("red-stick")][:2].tolist() == pytest.approx([1 + dx, 2 + dy])
     stands(match)
-    assert match.view(0).last.drift == [dx, dy]
+    assert match.view().last.drift == [dx, dy]
 
 
 def test_an_aim_is_relative_to_the_middle_of_the_target() -> None:
     match = table("", "red-stick green-cube", "blue-cube")
     stack(match, "red-cube", 20.0, -7.0)
     give(match, "red-stick")
-    assert match.view(0).held.at == [20.0, -7.0, 30.0]
+    assert match.view().held.at == [20.0, -7.0, 30.0]
     place(match, "upright 1 1 0 at 0")
     assert match.states[0].pose[number("red-stick")][:2].tolist() == [21.0, -6.0]
 
@@ -136,7 +136,7 @@ def test_the_hand_lets_go_within_its_time(seconds: str, hand: str, name: str) ->
 @pytest.mark.parametrize("given", ["red-cube", "red-small", "red-plate"])
 def test_only_sticks_and_octagons_stand_upright(given: str) -> None:
     match = asked_to_place(given, "red-prism")
-    assert match.view(1).held.faces == ["flat"]
+    assert match.view().held.faces == ["flat"]
     assert refusal(match, 1, "place upright 0 0 0 at 0") == "tower-bad-face"
 
 
@@ -158,8 +158,8 @@ def test_a_base_stands_however_it_comes_to_lie() -> None:
     tipped.fallen.clear()
     settle(match, tipped)
     assert tower(match) == ["red-stick"]
-    assert match.view(0).pieces[number("red-stick")].support == TABLE
-    assert match.view(0).last.result == "stood"
+    assert match.view().pieces[number("red-stick")].support == TABLE
+    assert match.view().last.result == "stood"
 
 
 def beside_a_tall_one(*given: str) -> Match:
@@ -198,13 +198,13 @@ def test_a_piece_that_can_be_put_nowhere_has_fallen_alone() -> None:
     """A large plate can't be put on the small cube without being in the stick: nobody is asked to."""
     match = beside_a_tall_one("blue-plate")
     give(match, "blue-plate")
-    last = match.view(0).last
+    last = match.view().last
     assert (last.result, last.touched, names(last.fallen)) == ("no-room", None, ["blue-plate"])
     assert (last.giver, last.placer, names([last.target]), last.drop) == (0, 1, ["blue-small"], True)
     assert (drops(match), reserve(match, 0)) == ([1, 0], ["green-small"])
     assert reserve(match, 1) == ["purple-small", "blue-plate", "purple-prism"]
     assert tower(match) == ["red-plate", "blue-small", "yellow-stick"]
-    assert (match.view(0).phase, match.waiting_for(), match.view(0).turn) == ("give", [1], 1)
+    assert (match.view().phase, match.waiting_for(), match.view().turn) == ("give", [1], 1)
 
 
 @pytest.mark.parametrize("hand", ["none", "normal"])

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
-import { aimOf, FIRST_AIM, handOf, nextFace, placing, poseOf, printOf, shifted, towards, twisted } from './aim';
-import { cornersAt } from './solid';
+import {
+  aimOf,
+  alongTop,
+  broadest,
+  FIRST_AIM,
+  handOf,
+  nextFace,
+  placing,
+  poseOf,
+  printOf,
+  shifted,
+  towards,
+  twisted,
+} from './aim';
+import { aboutUp, cornersAt } from './solid';
 
 test('a move says where the hand aims and when it lets go, as short as can be', () => {
   expect(placing({ face: 0, x: 0, y: -1.5, yaw: 45 }, 20, 3210)).toBe('place flat 0 -1.5 45 at 3.21');
@@ -46,3 +59,13 @@ test('the print of a lying octagon is narrower than the piece', () => {
 });
 test('a hand is told and understood alike', () =>
   expect(aimOf(handOf({ face: 1, x: 1.5, y: -2.25, yaw: 30 }))).toEqual({ face: 1, x: 1.5, y: -2.25, yaw: 30 }));
+test('a piece begins on its broadest face: octagons stand, sticks lie', () => {
+  expect(broadest('prism', ['flat', 'upright'])).toBe(1);
+  expect(broadest('stick', ['flat', 'upright'])).toBe(0);
+  expect(broadest('cube', ['flat'])).toBe(0);
+});
+test('and along the longest edge of what it is put on', () => {
+  expect(alongTop('cube', [0, 0, 15, ...aboutUp(20)]) % 90).toBeCloseTo(20);
+  const lying = poseOf('stick', { ...FIRST_AIM, yaw: 130 }, [0, 0, 0], [0, 0], 0);
+  expect(alongTop('stick', lying)).toBeCloseTo(130);
+});

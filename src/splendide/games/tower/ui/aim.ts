@@ -1,6 +1,17 @@
 /** Where the hand means to put the piece, and the move that lets it go there. */
 import box from './pieces.json';
-import { aboutUp, outline, times, type Point, type Pose, type Turn, type Vector } from './solid';
+import {
+  aboutUp,
+  facesTowards,
+  minus,
+  normalOf,
+  outline,
+  times,
+  type Point,
+  type Pose,
+  type Turn,
+  type Vector,
+} from './solid';
 
 export interface Aim {
   /** Which of the shape's faces it is put down on. */
@@ -23,6 +34,30 @@ const faceOf = (shape: string, face: number) => {
 
 export const faceName = (face: number): string => FACES[face] ?? FACES[0]!;
 
+const areaOf = (corners: Point[]) =>
+  Math.abs(
+    corners.reduce(
+      (sum, [x, y], k) => sum + x * corners[(k + 1) % corners.length]![1] - y * corners[(k + 1) % corners.length]![0],
+      0,
+    ),
+  );
+
+/** Of these faces the one a piece stands on best. */
+export function broadest(shape: string, faces: string[]): number {
+  const area = (face: string) => areaOf(outline(faceOf(shape, FACES.indexOf(face)).sole as Point[]));
+  return FACES.indexOf(faces.reduce((best, face) => (area(face) > area(best) + 1e-6 ? face : best)));
+}
+
+/** How what lies flat on a piece is turned if their edges are in line: along the longest edge of its top. */
+export function alongTop(shape: string, pose: Pose): number {
+  const top = facesTowards(shape, pose, [0, 0, 1]).reduce((best, face) =>
+    normalOf(face)[2] > normalOf(best)[2] ? face : best,
+  );
+  const edges = top.map((corner, k) => minus(top[(k + 1) % top.length]!, corner));
+  const [x, y] = edges.reduce((best, edge) => (Math.hypot(...edge) > Math.hypot(...best) + 0.01 ? edge : best));
+  return ((((Math.atan2(y, x) * 180) / Math.PI) % 180) + 180) % 180;
+}
+
 /** Further aside, but no further than the hand may reach. */
 export function shifted(aim: Aim, [dx, dy]: Point, reach: number): Aim {
   const [x, y] = [aim.x + dx, aim.y + dy];
@@ -31,7 +66,10 @@ export function shifted(aim: Aim, [dx, dy]: Point, reach: number): Aim {
   return { ...aim, x: x * share, y: y * share };
 }
 
-export const twisted = (aim: Aim, degrees: number): Aim => ({ ...aim, yaw: (((aim.yaw + degrees) % 360) + 360) % 360 });
+export const twisted = (aim: Aim, degrees: number): Aim => ({
+  ...aim,
+  yaw: (((aim.yaw + degrees) % 360) + 360) % 360,
+});
 
 /** A step on the way from one aim to another: another's hand comes in jumps and is shown without them. */
 export function towards(from: Aim, to: Aim, share: number): Aim {
@@ -71,7 +109,12 @@ const short = (value: number, decimals: number) => String(Number(value.toFixed(d
 export function counted(aim: Aim, reach: number): Aim {
   const tenths = (value: number) => Math.trunc(value * 10) / 10;
   const near = Math.hypot(aim.x, aim.y) > reach ? shifted(aim, [0, 0], reach) : aim;
-  return { ...near, x: tenths(near.x), y: tenths(near.y), yaw: (Math.round(aim.yaw * 2) / 2) % 360 };
+  return {
+    ...near,
+    x: tenths(near.x),
+    y: tenths(near.y),
+    yaw: (Math.round(aim.yaw * 2) / 2) % 360,
+  };
 }
 
 /** The move that lets go, so many milliseconds after the piece was lifted. */
@@ -84,4 +127,9 @@ export function placing(aim: Aim, reach: number, ms: number): string {
 export const handOf = ({ x, y, yaw, face }: Aim): number[] =>
   [x, y, yaw, face].map((value) => Math.round(value * 100) / 100);
 
-export const aimOf = ([x = 0, y = 0, yaw = 0, face = 0]: number[]): Aim => ({ x, y, yaw, face });
+export const aimOf = ([x = 0, y = 0, yaw = 0, face = 0]: number[]): Aim => ({
+  x,
+  y,
+  yaw,
+  face,
+});

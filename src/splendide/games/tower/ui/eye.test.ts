@@ -24,7 +24,7 @@ function onPicture(place: Vector, from: Vector, at: Vector, aspect: number): [nu
 test.each([0.8, 1, 1.8])('foot and top of the tower are in a picture of %f', (aspect) => {
   for (const elevation of [5, 24, 80])
     for (const height of [100, 420]) {
-      const { from, at } = eyeOf({ ...HOME, elevation }, { x: 0, y: 0, radius: 60, height, low: 0 }, aspect);
+      const { from, at } = eyeOf({ ...HOME, elevation }, { x: 0, y: 0, radius: 60, height, low: 0, below: 0 }, aspect);
       for (const place of [
         [40, 0, 0],
         [-40, 0, height],

@@ -4,6 +4,7 @@ import { posesIn, type Outcome } from './outcome';
 import type { Pose } from './solid';
 
 export const SLOWLY = 0.25;
+const VERDICT = 1.1; // seconds that one sees how it ended
 const NOTHING: ReadonlyMap<number, Pose> = new Map();
 
 export class Film {
@@ -13,11 +14,16 @@ export class Film {
   private began = 0;
   private pace = 1;
 
-  start(outcome: Outcome, pace: number, now: number): void {
+  /** This is what may be seen. */
+  show(outcome: Outcome): void {
     this.outcome = outcome;
+    this.running = false;
+  }
+
+  start(pace: number, now: number): void {
     this.began = now;
     this.pace = pace;
-    this.running = outcome.replay !== null;
+    this.running = Boolean(this.outcome?.replay);
   }
 
   stop(): void {
@@ -29,8 +35,13 @@ export class Film {
     return this.outcome ? posesIn(this.outcome, this.seconds(now)) : NOTHING;
   }
 
-  isDone(now: number): boolean {
+  /** Everything lies still, and one may say so. */
+  isAtRest(now: number): boolean {
     return !this.outcome?.replay || this.seconds(now) >= lengthOf(this.outcome.replay);
+  }
+
+  isDone(now: number): boolean {
+    return !this.outcome?.replay || this.seconds(now) >= lengthOf(this.outcome.replay) + VERDICT * this.pace;
   }
 
   private seconds(now: number): number {

@@ -28,8 +28,7 @@ const pick = (table: Table) => forWhom(table, 'now-pick', table.view.picker);
 function give(table: Table): string {
   const { view, seat, nameOf, text } = table;
   const to = nameOf(view.placer ?? 0);
-  if (view.giver !== seat) return text('now-give', { name: nameOf(view.giver ?? 0), to });
-  return `${text('now-give-you', { to })} ${text(`giving-${view.giving ?? 'own'}`)}`;
+  return text(view.giver === seat ? 'now-give-you' : 'now-give', { name: nameOf(view.giver ?? 0), to });
 }
 
 function spot({ view, text }: Table): Blanks {

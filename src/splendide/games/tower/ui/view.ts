@@ -92,3 +92,5 @@ export interface End {
   player: number;
   winners: number[];
 }
+/** What a board draws: for a spectator only what all see. */
+export type Sight = View;

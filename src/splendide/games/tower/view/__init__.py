@@ -208,7 +208,7 @@ def _end(s: Snapshot) -> End | None:
     return End("reserve" if s.how == BY_RESERVE else "drops", s.winner, winners)
 
 
-def view(s: Snapshot, seat: int) -> View:
+def view(s: Snapshot) -> View:
     sight = _sight(s)
     standing = members(pieces_at(s, STANDING))
     falling = s.phase in (BASE, KEEP)

@@ -4,7 +4,6 @@ import {
   BufferGeometry,
   CanvasTexture,
   CircleGeometry,
-  Color,
   DirectionalLight,
   HemisphereLight,
   Float32BufferAttribute,
@@ -23,14 +22,12 @@ import type { Piece, Quality } from '../kinds';
 import type { Pose, Vector } from '../solid';
 import { OPENING, type Eye } from '../eye';
 import { meshOf } from './mesh';
+import { shadowsOf } from './shadows';
 import { paintPiece, paintTable } from './wood';
 
 const TABLE = 480; // mm from the middle to the rim
 const TABLE_DETAIL = { high: 2048, low: 1024 }; // pixels of its picture
 const DETAIL = { high: 9, low: 5 }; // pixels of a picture per mm
-const GOLD = new Color('#ffb52e');
-const DARK = new Color(0, 0, 0);
-const RIM = 2.6; // mm, both sides together
 
 type Wood = MeshStandardMaterial | MeshLambertMaterial;
 
@@ -41,6 +38,12 @@ export function isSoftware(): boolean {
   const name = gl && names ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : '';
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
   return /swiftshader|llvmpipe|software/i.test(name);
+}
+
+interface Rim {
+  /** mm, both sides together. */
+  wide: number;
+  ink: MeshBasicMaterial;
 }
 
 export interface Drawn {
@@ -61,7 +64,25 @@ export class Stage {
     new BufferGeometry(),
     new MeshBasicMaterial({ color: '#ffffff', opacity: 0.55, transparent: true, depthWrite: false }),
   );
-  private readonly gold = new MeshBasicMaterial({ color: GOLD, side: BackSide });
+  /** Gold outside, ink inside: seen on every colour, and no colour for another. */
+  private readonly rims: Rim[] = [
+    {
+      wide: 4.4,
+      ink: new MeshBasicMaterial({ color: '#ffc234', side: BackSide }),
+    },
+    {
+      wide: 1.7,
+      ink: new MeshBasicMaterial({ color: '#2a1a06', side: BackSide }),
+    },
+  ];
+  private readonly shadows = new Mesh(
+    new BufferGeometry(),
+    new MeshBasicMaterial({
+      vertexColors: true,
+      transparent: true,
+      depthWrite: false,
+    }),
+  );
   private quality: Quality | null = null;
   private light = true;
   private size = '';
@@ -75,7 +96,9 @@ export class Stage {
     this.print.visible = false;
     this.print.renderOrder = 9;
     this.placeSun();
-    this.scene.add(this.sun, this.sun.target, this.sky, this.print);
+    this.shadows.renderOrder = 1;
+    this.shadows.frustumCulled = this.print.frustumCulled = false; // their corners move
+    this.scene.add(this.sun, this.sun.target, this.sky, this.shadows, this.print);
   }
 
   private placeSun(): void {
@@ -139,37 +162,39 @@ export class Stage {
     const picture = paintPiece(piece.shape, piece.colour, piece.id, DETAIL[this.quality ?? 'high']);
     const made = new Mesh(this.shapeOf(piece.shape), this.wood(picture));
     made.castShadow = made.receiveShadow = true;
-    made.add(this.rimOf(piece.shape));
+    made.add(...this.rims.map((rim) => this.rimOf(piece.shape, rim)));
     this.meshes.set(piece.id, made);
     this.scene.add(made);
     return made;
   }
 
   /** These pieces are on the table, and no others. */
-  show(pieces: Drawn[], glowing: number[]): void {
+  show(pieces: Drawn[], glowing: number[], print: Vector[] | null): void {
     for (const mesh of this.meshes.values()) mesh.visible = false;
     for (const { piece, pose } of pieces) {
       const mesh = this.meshFor(piece);
       mesh.visible = true;
       mesh.position.set(pose[0], pose[1], pose[2]);
       mesh.quaternion.set(pose[4], pose[5], pose[6], pose[3]);
-      this.glow(mesh, glowing.includes(piece.id));
+      for (const rim of mesh.children) rim.visible = glowing.includes(piece.id);
     }
+    this.castShadows(pieces, print);
   }
 
-  /** A rim of gold, and a warm light from within. */
-  private glow(mesh: Mesh<BufferGeometry, Wood>, on: boolean): void {
-    mesh.children[0]!.visible = on;
-    mesh.material.emissive.copy(on ? GOLD : DARK);
-    mesh.material.emissiveIntensity = 0.14;
-  }
-
-  /** The piece a little larger and seen from within: behind the piece, only its rim shows. */
-  private rimOf(shape: string): Mesh {
-    const rim = new Mesh(this.shapeOf(shape), this.gold);
+  /** The piece a little larger and seen from within: behind the piece, only its rim shows. The piece keeps its colour. */
+  private rimOf(shape: string, { wide, ink }: Rim): Mesh {
+    const rim = new Mesh(this.shapeOf(shape), ink);
     const size = this.shapeOf(shape).boundingBox!.getSize(new Vector3());
-    rim.scale.set(1 + RIM / size.x, 1 + RIM / size.y, 1 + RIM / size.z);
+    rim.scale.set(1 + wide / size.x, 1 + wide / size.y, 1 + wide / size.z);
     return rim;
+  }
+
+  /** What every piece casts on the table, and what is held on what it is held over. */
+  private castShadows(pieces: Drawn[], print: Vector[] | null): void {
+    const { corners, shades } = shadowsOf(pieces, print?.[0]?.[2] ?? null);
+    this.shadows.geometry.dispose();
+    this.shadows.geometry.setAttribute('position', new Float32BufferAttribute(corners, 3));
+    this.shadows.geometry.setAttribute('color', new Float32BufferAttribute(shades, 4));
   }
 
   /** Where what is held would touch down, these being its corners, anticlockwise. */
@@ -192,7 +217,9 @@ export class Stage {
     this.camera.updateProjectionMatrix();
   }
 
-  look({ at, from }: Eye): void {
+  look({ at, from, raised }: Eye): void {
+    const [width = 1, height = 1] = this.size.split(' ').map(Number);
+    this.camera.setViewOffset(width, height, 0, raised * height, width, height);
     this.camera.position.set(...from);
     this.camera.lookAt(...at);
     this.camera.updateMatrixWorld();

@@ -1,0 +1,57 @@
+"""Whoever plays with keys never loses their place: after each press the focus is somewhere."""
+
+import random
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.table import finished_match
+from tests.server.games import gather, play_to_the_end
+from tests.server.play import Person
+from tests.server.serving import Server
+
+TURN_BASED = ("splitit", "splito", "splitter")
+PRESSES = 25
+PAUSE = 20  # milliseconds between two looks at the table
+
+# One of the things that can be pressed on the board has the focus; whether there was any.
+REACH = """pick => {
+  const able = [...document.querySelectorAll('.felt :is(button, [role=button])')].filter(
+    (one) => !one.disabled && one.ariaDisabled !== 'true' && one.ariaHidden !== 'true' && one.checkVisibility(),
+  );
+  able[Math.floor(pick * able.length)]?.focus();
+  return able.length > 0;
+}"""
+LOST = "() => document.activeElement === document.body || document.activeElement === null"
+
+
+def press_something(page: Page, rng: random.Random) -> None:
+    """A press by keyboard; what opens is closed again."""
+    if page.evaluate(REACH, rng.random()):
+        page.keyboard.press("Enter")
+    if page.locator("dialog[open]").count():
+        page.keyboard.press("Escape")
+
+
+@pytest.fixture
+def ann(server: Server) -> Person:
+    return Person(server.address)
+
+
+@pytest.mark.parametrize("game", TURN_BASED)
+def test_the_focus_never_falls_to_the_body(visit: Visit, ann: Person, game: str) -> None:
+    page = visit("about:blank")
+    page.context.add_cookies([{"name": "splendide", "value": ann.cookie, "url": ann.address}])
+    page.goto(f"/t/{gather(ann, bots=2, game=game)}")
+    page.get_by_role("button", name="Start").press("Enter")
+    page.wait_for_selector(".round")
+    rng = random.Random(game)
+    for _ in range(PRESSES):
+        press_something(page, rng)
+        page.wait_for_timeout(PAUSE)
+        assert not page.evaluate(LOST)
+    page.evaluate(REACH, 0)
+    play_to_the_end(ann.until("playing"))
+    finished_match(page)
+    page.wait_for_function("document.activeElement.id === 'headline'")

@@ -1,0 +1,111 @@
+"""Bots don't answer before those who play with them have been shown what was asked."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from splendide.core.errors import Refused
+from splendide.core.library import find_game
+from splendide.core.match import Match
+from splendide.core.nature import Nature
+from splendide.server.table import screens
+from splendide.server.table.screens import Screens, Shown, may_wait, newer
+from tests.server.games import begin, gather
+from tests.server.play import Person
+from tests.server.serving import Server
+
+NOBODY_SAW = ("m", -1)
+
+
+async def waits(table: Screens) -> asyncio.Task[None]:
+    """A bot that waits for moment 5 and has had its chance to go on."""
+    task = asyncio.create_task(table.have_shown("m", 5))
+    await settle()
+    return task
+
+
+async def settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+def test_a_bot_waits_until_all_who_play_have_seen_the_moment() -> None:
+    async def check() -> None:
+        seen: list[Shown] = [("m", 4), ("another match", 9)]
+        table = Screens(lambda: seen)
+        bot = await waits(table)
+        for change, goes_on in ((("m", 5), False), (("m", 7), True)):
+            seen[0 if not goes_on else 1] = change
+            table.change()
+            await settle()
+            assert bot.done() is goes_on
+
+    run(check())
+
+
+def test_nobody_waits_for_who_has_left_or_where_only_bots_play() -> None:
+    async def check() -> None:
+        assert (await waits(Screens(list))).done()
+        seen = [NOBODY_SAW]
+        table = Screens(lambda: seen)
+        bot = await waits(table)
+        assert not bot.done()
+        seen.clear()
+        table.change()
+        await settle()
+        assert bot.done()
+
+    run(check())
+
+
+def test_a_screen_that_never_says_anything_is_waited_for_only_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screens, "LONGEST", 0.001)
+    run(Screens(lambda: [NOBODY_SAW]).have_shown("m", 5))
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "patient"),
+    [("splitter", {}, True), ("dolphins", {"pace": "calm"}, True), ("dolphins", {"pace": "tempo"}, False)],
+)
+def test_where_a_clock_runs_or_hands_race_nobody_is_waited_for(
+    game: str, options: dict[str, Any], patient: bool
+) -> None:
+    found = find_game(game)
+    match = Match(found, 4, found.options(options))
+    match.let_nature_move(Nature(b"secret", (b"",) * 4, "screens"))
+    assert may_wait(match, 0) is patient
+
+
+def test_what_was_seen_is_not_unseen_and_nobody_has_seen_what_is_yet_to_come() -> None:
+    assert newer(("m", 3), "m", 5, 5) == ("m", 5)
+    assert newer(("m", 3), "m", 2, 5) == ("m", 3)
+    assert newer(("before", 9), "m", 2, 5) == ("m", 2)
+    for wrong in (6, -1, -(10**9)):
+        with pytest.raises(Refused, match="no-such-moment"):
+            newer(("m", 3), "m", wrong, 5)
+
+
+def test_at_a_table_the_bot_answers_once_the_moment_was_shown(own_server: Callable[..., Server]) -> None:
+    ann = Person(own_server(bot_pause=0.001).address)
+    ann.look_away()
+    gather(ann, bots=1)
+    begin(ann)
+    ann.wait_for_question(0)
+    ann.play(0)
+    ann.wait_for_answer(0)
+    match = ann.frame["match"]
+    ann.say("shown", match=match["id"], number=match["told"] + 1)
+    assert ann.refused() == "no-such-moment"
+    ann.say("shown", match="another", number=10**6)
+    ann.say("shown", match=match["id"], number="all")
+    assert ann.refused() == "wrong-message"
+    assert ann.frame["match"]["waiting"] == [1]
+    ann.say("shown", match=match["id"], number=match["told"])
+    ann.wait_for_question(0)
+    assert ann.frame["match"]["told"] > match["told"]

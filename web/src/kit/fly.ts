@@ -1,0 +1,92 @@
+/**
+ * Things fly from where they were in the moment before to where they are now, in whatever part of the board that is.
+ *
+ *     <span use:fly={{ key: `card-${id}`, from: 'deck', to: 'discards' }}>
+ *
+ * `key` says what the thing is. What was not on the screen comes from the place called `from`, what is no longer there goes
+ * to the place called `to`, if these are there (`use:fly={{ key: 'deck' }}` names a place). With reduced motion it fades.
+ */
+import type { Action } from 'svelte/action';
+import { isCalm, span } from './motion';
+
+export interface Flight {
+  key: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Milliseconds at normal speed: before it starts, and how long it takes. */
+  delay?: number;
+  lasts?: number;
+}
+
+const LASTS = 520; // milliseconds at normal speed
+const EASING = 'cubic-bezier(0.3, 0.7, 0.2, 1)';
+const things = new Map<HTMLElement | SVGElement, Flight>();
+
+interface Left {
+  box: DOMRect;
+  goes: string | undefined;
+  copy: Node | undefined;
+  inside: Node | null;
+}
+
+let left = new Map<string, Left>();
+
+export const fly: Action<HTMLElement | SVGElement, Flight> = (thing, flight) => {
+  things.set(thing, flight);
+  return { update: (now) => things.set(thing, now), destroy: () => things.delete(thing) };
+};
+
+/** Another moment is about to be on: everything is remembered where it is. The shell calls it. */
+export function leave(): void {
+  left = new Map([...things].map(([thing, { key, to }]) => [key, remembered(thing, to)]));
+}
+
+const remembered = (thing: Element, to: string | undefined): Left => ({
+  box: thing.getBoundingClientRect(),
+  goes: to,
+  copy: to === undefined ? undefined : thing.cloneNode(true),
+  inside: thing.closest('.felt'),
+});
+
+/** The other moment is on: everything flies to where it is now. The shell calls it. */
+export function arrive(): void {
+  const places = new Map([...things].map(([thing, { key }]) => [key, thing]));
+  for (const [thing, flight] of things) comeTo(thing, left.get(flight.key)?.box ?? boxOf(flight.from, places), flight);
+  for (const [key, one] of left) if (!places.has(key)) goFrom(one, boxOf(one.goes, places));
+  left = new Map();
+}
+
+/** A place is where it was, or where it is now if it was nowhere. */
+const boxOf = (key: string | undefined, places: Map<string, Element>): DOMRect | undefined =>
+  key === undefined ? undefined : (left.get(key)?.box ?? places.get(key)?.getBoundingClientRect());
+
+function comeTo(thing: Element, from: DOMRect | undefined, { delay = 0, lasts = LASTS }: Flight): void {
+  const here = thing.getBoundingClientRect();
+  if (!from || !here.width || !from.width || isNear(from, here)) return;
+  const start = isCalm() ? { opacity: 0 } : { transform: wayBetween(here, from), transformOrigin: '0 0', zIndex: 20 };
+  thing.animate([start, {}], { duration: span(lasts), delay: span(delay), easing: EASING, fill: 'backwards' });
+}
+
+function goFrom({ box, copy, inside }: Left, to: DOMRect | undefined): void {
+  if (!copy || !to || !inside || !box.width) return;
+  const ghost = inside.appendChild(copy) as HTMLElement;
+  ghost.setAttribute('aria-hidden', 'true');
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: '0',
+    pointerEvents: 'none',
+    zIndex: '20',
+  });
+  const end = isCalm() ? { opacity: 0 } : { transform: wayBetween(box, to), transformOrigin: '0 0', opacity: 0.3 };
+  ghost.animate([{}, end], { duration: span(LASTS), easing: EASING }).onfinish = () => ghost.remove();
+}
+
+const isNear = (a: DOMRect, b: DOMRect): boolean =>
+  Math.hypot(a.left - b.left, a.top - b.top) < 2 && Math.abs(a.width - b.width) < 2;
+
+const wayBetween = (from: DOMRect, to: DOMRect): string =>
+  `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width}, ${to.height / from.height})`;
