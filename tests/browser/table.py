@@ -71,11 +71,14 @@ def score(game: str, table: str, *arguments: str) -> dict[str, Any]:
     return scored
 
 
-def tab_to(page: Page, selector: str, most: int = 80) -> None:
-    """The keyboard has reached something that fits."""
+def tab_to(page: Page, selector: str, most: int = 80) -> bool:
+    """Whether the keyboard has reached something that fits, which may go away while it is on its way."""
     for _ in range(most):
-        if page.evaluate("selector => !!document.activeElement?.matches(selector)", selector):
-            return
+        there, reached = page.evaluate(
+            "selector => [!!document.querySelector(selector), !!document.activeElement?.matches(selector)]", selector
+        )
+        if reached or not there:
+            return bool(reached)
         page.keyboard.press("Tab")
     raise AssertionError(f"{selector} can't be reached with Tab")
 

@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.table import assert_nothing_sticks_out, invite
+from tests.browser.test_splito import HAND, STRIP
 
 SCREENS = pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
 
@@ -38,11 +39,12 @@ def take(page: Page) -> None:
     expect(curtain(page)).to_have_count(0)
 
 
-HAND = ".hand li button"
-
-
 def names_of(cards: Locator) -> list[str]:
     return [str(card.locator(".hidden").text_content()) for card in cards.all()]
+
+
+def choose_a_card(page: Page) -> None:
+    page.locator(HAND).first.click(position={"x": STRIP, "y": STRIP})
 
 
 def said_somewhere(page: Page, names: list[str]) -> list[str]:
@@ -63,12 +65,12 @@ def test_nobody_sees_another_hand_on_a_shared_device(visit: Visit, screen: dict[
         take(page)
         expect(page.locator(HAND)).to_have_count(13)
         seen += names_of(page.locator(HAND))
-        page.locator(HAND).first.click()
+        choose_a_card(page)
         page.locator(".act .side").first.click()
     assert asked[1:] == ["Bea", "Cleo"]
     expect(page.locator(HAND)).to_have_count(12)  # whoever was last has the device: the new hand is shown at once
     expect(page.locator(".zones")).to_contain_text(asked[0])
-    page.locator(HAND).first.click()
+    choose_a_card(page)
     page.locator(".act .side").last.click()
     assert next_person(page) == asked[0]
 
@@ -88,14 +90,14 @@ def test_looking_at_another_and_back_draws_the_curtain_twice(visit: Visit) -> No
 def test_a_bet_is_laid_behind_the_curtain_and_the_rest_is_seen_by_all(visit: Visit, screen: dict[str, object]) -> None:
     page = share(visit, screen, "Split it!", "Bea")
     page.locator("button.go").click()
-    page.locator("button[data-zone]").filter(has_text="Discard").first.click()
+    page.locator("button[data-zone]").first.dblclick()
     asked = []
     for zone in (0, -1):
         asked.append(next_person(page))
         assert page.locator("button[data-zone], [aria-pressed=true][data-zone]").count() == 0
         take(page)
         expect(page.locator("button[data-zone][aria-pressed=true]")).to_have_count(0)
-        page.locator("button[data-zone]").nth(zone).click()
+        page.locator("button[data-zone]").nth(zone).dblclick()
     assert len(set(asked)) == 2
     expect(page.locator(".felt").get_by_text("you", exact=True)).to_have_count(1)
     expect(page.get_by_text("The bets are turned over!")).to_be_visible()

@@ -92,7 +92,7 @@ def test_a_match_by_keyboard_only(visit: Visit) -> None:
     play_alone_by_keyboard(page, "Splito", "Play against bots")
     for number in range(1, ROUNDS + 1):
         wait_for_round(page, number)
-        tab_to(page, HAND)
+        assert tab_to(page, HAND)
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Shift+ArrowLeft" if number % 2 else "Shift+ArrowRight")
     assert_scored_as_by_hand(page)

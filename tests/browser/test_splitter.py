@@ -115,7 +115,7 @@ def test_a_solo_match_by_keyboard_only(visit: Visit) -> None:
     page = visit("/")
     play_alone_by_keyboard(page, "Splitter", "Play solo")
     wait_for_round(page, 1)
-    tab_to(page, "[data-pair]")
+    assert tab_to(page, "[data-pair]")
     for number in range(1, ROUNDS + 1):
         wait_for_round(page, number)
         expect(page.locator("[data-pair]:focus")).to_have_count(1)

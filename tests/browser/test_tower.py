@@ -252,7 +252,7 @@ def test_a_turn_by_keyboard_only(visit: Visit) -> None:
     page = visit("/")
     play_alone_by_keyboard(page, GAME, "Play against bots")
     expect(page.locator(BOARD)).to_be_visible()
-    tab_to(page, ".stage button")
+    assert tab_to(page, ".stage button")
     for _ in range(MOST_LOOKS):
         if phase(page) != "pick":
             break
@@ -263,9 +263,8 @@ def test_a_turn_by_keyboard_only(visit: Visit) -> None:
         if (given and placed) or is_over(page):
             break
         if page.locator(".deeds button.lit").count():
-            tab_to(page, ".deeds button.lit")
-            page.keyboard.press("Enter")
-            given = True
+            if given := tab_to(page, ".deeds button.lit"):
+                page.keyboard.press("Enter")
         elif page.locator("[data-deed=lift]").count():
             expect(page.locator("[data-deed=lift]")).to_be_focused()
             page.keyboard.press("Enter")
