@@ -1,4 +1,7 @@
-"""A browser for the tests: the system's chromium, else Debian's package, else Playwright's own download."""
+"""A browser for the tests: one that is here, else Debian's package, else Playwright's own download.
+
+The headless shell draws the same pages with a third less work than a whole chromium.
+"""
 
 import os
 import shutil
@@ -6,8 +9,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-HELP = "Install one with: sudo apt-get install chromium (Debian, Ubuntu), or: .venv/bin/playwright install chromium"
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+HELP = (
+    "Install one with: sudo apt-get install chromium-headless-shell (Debian), or: .venv/bin/playwright install chromium"
+)
 
 
 def find() -> str | None:
@@ -29,11 +34,11 @@ def _install_debians() -> bool:
     prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
     if prefix and not shutil.which("sudo"):
         return False
-    print("· Installing Debian's chromium for the browser tests", flush=True)
+    print("· Installing Debian's headless chromium for the browser tests", flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     return all(
         subprocess.run([*prefix, "apt-get", *words], env=environment, stdout=subprocess.DEVNULL).returncode == 0
-        for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"])
+        for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"])
     )
 
 

@@ -50,18 +50,19 @@ const remembered = (thing: Element, to: string | undefined): Left => ({
 
 /** The other moment is on: everything flies to where it is now. The shell calls it. */
 export function arrive(): void {
-  const places = new Map([...things].map(([thing, { key }]) => [key, thing]));
-  for (const [thing, flight] of things) comeTo(thing, left.get(flight.key)?.box ?? boxOf(flight.from, places), flight);
+  // All is measured before anything moves: a page that is changed between two looks is laid out for each of them.
+  const places = new Map([...things].map(([thing, { key }]) => [key, thing.getBoundingClientRect()]));
+  for (const [thing, flight] of things)
+    comeTo(thing, left.get(flight.key)?.box ?? boxOf(flight.from, places), places.get(flight.key)!, flight);
   for (const [key, one] of left) if (!places.has(key)) goFrom(one, boxOf(one.goes, places));
   left = new Map();
 }
 
 /** A place is where it was, or where it is now if it was nowhere. */
-const boxOf = (key: string | undefined, places: Map<string, Element>): DOMRect | undefined =>
-  key === undefined ? undefined : (left.get(key)?.box ?? places.get(key)?.getBoundingClientRect());
+const boxOf = (key: string | undefined, places: Map<string, DOMRect>): DOMRect | undefined =>
+  key === undefined ? undefined : (left.get(key)?.box ?? places.get(key));
 
-function comeTo(thing: Element, from: DOMRect | undefined, { delay = 0, lasts = LASTS }: Flight): void {
-  const here = thing.getBoundingClientRect();
+function comeTo(thing: Element, from: DOMRect | undefined, here: DOMRect, { delay = 0, lasts = LASTS }: Flight): void {
   if (!from || !here.width || !from.width || isNear(from, here)) return;
   const start = isCalm() ? { opacity: 0 } : { transform: wayBetween(here, from), transformOrigin: '0 0', zIndex: 20 };
   thing.animate([start, {}], { duration: span(lasts), delay: span(delay), easing: EASING, fill: 'backwards' });

@@ -5,8 +5,10 @@
  */
 const PARTS = 'main, section, aside, form, dialog, [role=group], [role=region], [tabindex]';
 
-const isGone = (element: HTMLElement): boolean =>
-  !element.isConnected || element.matches(':disabled') || !element.checkVisibility();
+const isOut = (element: HTMLElement): boolean => !element.isConnected || element.matches(':disabled');
+
+/** Asking whether something can be seen lays the page out: seldom. */
+const isGone = (element: HTMLElement): boolean => isOut(element) || !element.checkVisibility();
 
 /** The parts an element lies in, from the inside out, down to the one that is watched. */
 function partsAround(element: HTMLElement, all: HTMLElement): HTMLElement[] {
@@ -29,24 +31,35 @@ function landIn(parts: HTMLElement[]): void {
 export function keepFocus(all: HTMLElement): () => void {
   let last: HTMLElement | null = null;
   let around: HTMLElement[] = [];
+  let awaited: number | undefined;
 
   function remember(event: FocusEvent): void {
     last = event.target as HTMLElement;
     around = partsAround(last, all);
   }
 
-  function look(): void {
+  function look(isLost: (element: HTMLElement) => boolean): void {
     if (document.activeElement === all && all.querySelector('[data-focus]')) landIn([all]); // it came a little later
     if (!last || (document.activeElement !== document.body && document.activeElement !== last)) return;
-    if (isGone(last)) landIn(around);
+    if (isLost(last)) landIn(around);
     else if (document.activeElement === document.body) last = null; // somebody pressed beside everything
   }
 
-  const watcher = new MutationObserver(look);
+  /** What was taken away is seen at once, what was covered when the page is laid out anyway. */
+  function lookTwice(): void {
+    look(isOut);
+    awaited ??= requestAnimationFrame(() => {
+      awaited = undefined;
+      look(isGone);
+    });
+  }
+
+  const watcher = new MutationObserver(lookTwice);
   watcher.observe(all, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'open'] });
   all.addEventListener('focusin', remember);
   return () => {
     watcher.disconnect();
+    if (awaited !== undefined) cancelAnimationFrame(awaited);
     all.removeEventListener('focusin', remember);
   };
 }
