@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from splendide.bots import LEVELS, choose, judge
-from splendide.bots.arena import Contest, play_matches
+from splendide.bots.arena import Contest, play_match, play_matches
 from splendide.core.errors import Refused
 from splendide.core.facts import Search
 from splendide.core.kernels import imagine_for
@@ -71,21 +71,62 @@ def test_all_moves_are_judged_the_best_first() -> None:
     match = opening()
     judged = judge("search", match, 0, np.random.default_rng(0))
     assert sorted(one.move for one in judged) == sorted(match.moves(0))
-    assert judged[0].tries > judged[-1].tries > 0
+    assert judged[0].tries > judged[-1].tries
+    assert judged[0].chance == sum(one.chance for one in judged) == 1
+
+
+def test_a_thought_that_is_timed_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock is looked at between small efforts: one that leaps ahead leaves one for each halving."""
+    moments = iter(range(1000))
+    monkeypatch.setattr("splendide.bots.thought.time.perf_counter", lambda: float(next(moments)))
+    judged = judge("master", opening(), 0, np.random.default_rng(0), milliseconds=1)
+    assert 0 < sum(one.tries for one in judged) < 200
+
+
+def splitting(seats: int) -> Match:
+    match = Match(find_game("splitit"), seats)
+    match.let_nature_move(Nature(b"split", (), "m"))
+    return match
+
+
+def test_bets_are_mixed_and_drawn_as_often_as_they_should_be() -> None:
+    match = splitting(3)
+    splitter = match.waiting_for()[0]
+    match.play(splitter, match.moves(splitter)[6])  # two cards, two, three
+    judged = judge("master", match, 1, np.random.default_rng(1))
+    assert sum(one.chance for one in judged) == pytest.approx(1)
+    assert 0 < judged[0].chance < 1
+    drawn = {choose("master", match, 1, np.random.default_rng(seed)) for seed in range(30)}
+    assert len(drawn) > 1
+    match.play(0, match.moves(0)[0])
+    assert judge("master", match, 1, np.random.default_rng(1)) == judged, "a secret bet tells nothing"
+
+
+def test_two_bots_of_one_level_have_different_tastes() -> None:
+    match = opening()
+    one, same, other = (judge("novice", match, 0, np.random.default_rng(1), person=who) for who in (1, 1, 2))
+    assert one == same
+    assert [each.chance for each in one] != [each.chance for each in other]
+
+
+def test_a_random_player_does_not_win_among_masters() -> None:
+    played = [play_match(Contest("splitit", 3, ("random", "master", "master")), seed) for seed in range(5)]
+    assert sum(0 in one.winners for one in played) <= 1
 
 
 def mean_points(level: str, matches: int) -> float:
     return fmean(played.points[0] for played in play_matches(Contest("splitter", 1, (level,)), range(matches)))
 
 
-def test_greedy_is_far_better_than_random() -> None:
+def test_novice_is_better_than_random_and_greedy_far_better() -> None:
     assert mean_points("random", 40) < 12
-    assert mean_points("greedy", 40) > 30
+    assert 14 < mean_points("novice", 40) < 32
+    assert mean_points("greedy", 40) > 32
 
 
 def test_search_is_far_better_than_random_even_when_it_thinks_little(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(find_game("splitter").tuning, "SEARCH", Search(effort=20_000, looks=8))
-    assert mean_points("search", 4) > 28
+    monkeypatch.setattr(find_game("splitter").tuning, "SEARCH", Search(2_000, 44, (2, 3), 4))
+    assert mean_points("master", 4) > 28
 
 
 def test_the_arena_gives_the_same_matches_however_many_jobs() -> None:

@@ -2,8 +2,8 @@
 
 import hashlib
 import os
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -25,6 +25,7 @@ class Contest:
     seats: int
     levels: tuple[str, ...]  # handed out to the seats in turn, again and again
     options: dict[str, Any] = field(default_factory=dict)
+    milliseconds: float | None = None  # for a decision of whoever searches; otherwise its effort is counted
     physics: bool = False  # the world makes the moves that nature leaves to it; otherwise she draws them
 
     def level(self, seat: int) -> str:
@@ -61,10 +62,16 @@ def play_match(contest: Contest, seed: int, recorded: bool = False) -> Played:
     while not match.over:
         for seat in match.waiting_for():
             if match.owes(seat):  # another's move may have changed what is waited for
-                match.play(seat, choose(contest.level(seat), match, seat, rngs[seat]))
+                match.play(seat, decide(contest, match, seat, seed, rngs[seat]))
         let_nature_move(match, nature, contest.physics)
     record = record_of(match, nature.match, contest.players, nature) if recorded else None
     return Played(seed, match.points()[:, 0].tolist(), match.winners(), len(match.log), record)
+
+
+def decide(contest: Contest, match: Match, seat: int, seed: int, rng: np.random.Generator) -> int:
+    """What the bot at this seat plays: another person at each seat of each match."""
+    person = 1 + seed * match.game.seats[-1] + seat
+    return choose(contest.level(seat), match, seat, rng, person=person, milliseconds=contest.milliseconds)
 
 
 def let_nature_move(match: Match, nature: Nature, physics: bool) -> None:
@@ -77,11 +84,29 @@ def let_nature_move(match: Match, nature: Nature, physics: bool) -> None:
 
 def play_matches(contest: Contest, seeds: range, jobs: int | None = None, recorded: bool = False) -> Iterator[Played]:
     """The matches of these seeds, in their order, each as soon as it and those before it are over."""
-    worth_a_process = 1 if contest.physics else WORTH_A_PROCESS
-    jobs = min(jobs or os.cpu_count() or 1, max(1, len(seeds) // worth_a_process))
+    return play_all([(contest, seed) for seed in seeds], jobs, recorded)
+
+
+def play_all(
+    matches: Sequence[tuple[Contest, int]], jobs: int | None = None, recorded: bool = False
+) -> Iterator[Played]:
+    """All these matches, in their order. More jobs than one are joblib's: its backends reach other machines too."""
+    worth_a_process = 1 if any(contest.physics for contest, _ in matches) else WORTH_A_PROCESS
+    jobs = min(jobs or os.cpu_count() or 1, max(1, len(matches) // worth_a_process))
     if jobs == 1:
-        return (play_match(contest, seed, recorded) for seed in seeds)
+        return (play_match(contest, seed, recorded) for contest, seed in matches)
     import joblib  # slow to load, and only worth it here
 
     run = joblib.Parallel(n_jobs=jobs, return_as="generator")
-    return run(joblib.delayed(play_match)(contest, seed, recorded) for seed in seeds)
+    return run(joblib.delayed(play_match)(contest, seed, recorded) for contest, seed in matches)
+
+
+# --- Fair to everybody --------------------------------------------------------------------------------
+
+
+def rotated(contest: Contest, matches: int, seed: int = 0) -> list[tuple[Contest, int]]:
+    """So many matches at least: each seed is played with everybody once at every seat."""
+    players = contest.players
+    turns = [tuple(players[k:] + players[:k]) for k in range(contest.seats)]
+    seeds = range(seed, seed + -(-matches // contest.seats))
+    return [(replace(contest, levels=turn), each) for each in seeds for turn in turns]

@@ -4,6 +4,7 @@ Told what happened and what time it is (in milliseconds), it says where hands go
 asked again. It looks at no clock.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -46,6 +47,7 @@ class Bodies:
         self._intents: dict[Wish, Intent] = {}
         self._known: dict[int, bytes] = {}  # by seat: what it knew when it was asked last
         self._near: set[int] = set()  # seats whose hands are where they startle
+        self._startled = Counter[int]()  # by seat: how often its hand has come there
 
     # --- What happens --------------------------------------------------------------------------------
 
@@ -72,13 +74,15 @@ class Bodies:
             self._near.discard(by)
         elif by not in self._near:
             self._near.add(by)
+            senses = Senses(self._hands, startled_by=by, startled_before=self._startled[by])
+            self._startled[by] += 1
             for seat, level in bots.items():
-                for impulse in self._ask(match.known(seat), seat, level, Senses(self._hands, startled_by=by)):
+                for impulse in self._ask(match.known(seat), seat, level, senses):
                     self._follow(Wish(seat, impulse.move), impulse, now)
 
     def rest(self) -> None:
         """No hand reaches for anything any more."""
-        self._intents, self._known, self._near = {}, {}, set()
+        self._intents, self._known, self._near, self._startled = {}, {}, set(), Counter()
 
     def _ask(self, s: Snapshot, seat: int, level: str, senses: Senses) -> list[Impulse]:
         return self._reflex.impulses(s, seat, level, self._rng, senses)

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from splendide.bots.worth import worth
+from splendide.bots.worth import Learned, value
 from splendide.core.compiled import kernel, rule
 from splendide.core.game import imagine, is_pending, moves, play
 from splendide.core.kernels import random_move
@@ -31,7 +31,13 @@ def imagine_truth(states: States, seat: int, out: IntArray, rng: np.random.Gener
 
 @kernel
 def judge_moves(
-    states: States, seat: int, truths: int, candidates: IntArray, values: NDArray[np.float64], rng: np.random.Generator
+    states: States,
+    seat: int,
+    truths: int,
+    learned: Learned,
+    candidates: IntArray,
+    values: NDArray[np.float64],
+    rng: np.random.Generator,
 ) -> int:
     """The mean worth after each legal move: how many there are. `states` is a hidden state and room for two more."""
     out = np.empty(candidates.shape[0], np.int64)
@@ -42,5 +48,5 @@ def judge_moves(
         for i in range(n):
             states[2] = states[1]
             play(states[2], seat, candidates[i])
-            values[i] += worth(states[2], seat) / truths
+            values[i] += value(states[2], seat, learned) / truths
     return n

@@ -1,14 +1,16 @@
-"""Monte Carlo over imagined truths, by sequential halving: every move gets playouts, the better half gets more.
+"""Monte Carlo over imagined truths: what comes of each move when it is played on from.
 
-In a playout this seat takes the best of a few moves drawn at random, judged by the game's `worth`, and
-the others play at random. What a playout is worth: alone, the points; among others, the win and the margin.
+In a playout this seat takes the best of a few moves drawn at random, judged by the game's `worth`, and the others play
+at random. A playout goes to the end, or to where the game's `worth` is a good judge. At the end it is worth: alone,
+the points; among others, the win and the margin. Nature is as lucky for one move as for another, and over many
+playouts each of her moves comes about as often as it should.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
 from splendide.bots.greedy import imagine_truth
-from splendide.bots.worth import worth
+from splendide.bots.worth import Learned, value
 from splendide.core.compiled import kernel, rule
 from splendide.core.game import NATURE, SCORE_COLUMNS, moves, play, scores
 from splendide.core.kernels import lowest_seat, random_move
@@ -17,42 +19,92 @@ from splendide.core.position import IntArray, Position, States
 FloatArray = NDArray[np.float64]
 PLAYOUT = 30  # moves that beginning a playout and counting its points are worth
 ROOM = 4  # states that a search needs: what is known, a truth, a playout, a move tried in it
+LUCK = (32, 36)  # nature's next moves, each dealt from a pack of its own
+
+
+# --- Luck ---------------------------------------------------------------------------------------------
 
 
 @rule
-def best_of_few(states: States, seat: int, looks: int, out: IntArray, rng: np.random.Generator) -> int:
+def deal_luck(packs: IntArray, truth: int, luck: FloatArray, rng: np.random.Generator) -> None:
+    """luck[k] decides nature's k-th move in this truth; over a pack of truths it is spread evenly."""
+    cards = packs.shape[1]
+    for k in range(packs.shape[0]):
+        if truth % cards == 0:
+            for i in range(cards):
+                packs[k, i] = i
+            for i in range(cards - 1, 0, -1):
+                other = int(rng.random() * (i + 1))
+                card = packs[k, i]
+                packs[k, i] = packs[k, other]
+                packs[k, other] = card
+        luck[k] = (packs[k, truth % cards] + rng.random()) / cards
+
+
+@rule
+def let_nature_play(s: Position, luck: FloatArray, dealt: int, out: IntArray, rng: np.random.Generator) -> None:
+    if dealt < luck.shape[0]:
+        play(s, NATURE, int(luck[dealt] * moves(s, NATURE, out)))
+    else:
+        play(s, NATURE, random_move(s, NATURE, out, rng))
+
+
+# --- A playout ----------------------------------------------------------------------------------------
+
+
+@rule
+def best_of_few(
+    states: States, seat: int, looks: int, learned: Learned, out: IntArray, rng: np.random.Generator
+) -> int:
     """The best of `looks` moves drawn at random for states[2], tried out in states[3]."""
     if looks <= 1:
         return random_move(states[2], seat, out, rng)
     n = moves(states[2], seat, out)
-    best, best_worth = out[0], -np.inf
+    best, most = out[0], -np.inf
     for k in range(min(looks, n)):
         other = k + int(rng.random() * (n - k))
         move = out[other]
         out[other] = out[k]
         states[3] = states[2]
         play(states[3], seat, move)
-        looks_like = worth(states[3], seat)
-        if looks_like > best_worth:
-            best, best_worth = move, looks_like
+        looks_like = value(states[3], seat, learned)
+        if looks_like > most:
+            best, most = move, looks_like
     return best
 
 
 @rule
-def play_out(states: States, seat: int, looks: int, out: IntArray, rng: np.random.Generator) -> int:
-    """states[2] is played to its end: how many moves were made or looked at."""
+def play_on(
+    states: States,
+    seat: int,
+    looks: int,
+    horizon: IntArray,
+    learned: Learned,
+    luck: FloatArray,
+    out: IntArray,
+    rng: np.random.Generator,
+    spent: IntArray,
+) -> float:
+    """states[2] is played to its end or to the horizon: the mean of what it looked like there, if there is one."""
     s = states[2]
-    effort = 0
-    while s.pending != 0:
+    decided, dealt, seen, total = 1, 0, 0, 0.0
+    while s.pending != 0 and (horizon[1] == 0 or decided < horizon[1]):
         if s.pending >> NATURE:
-            play(s, NATURE, random_move(s, NATURE, out, rng))
-            effort += 1
+            let_nature_play(s, luck, dealt, out, rng)
+            dealt += 1
+            spent[0] += 1
             continue
         asked = lowest_seat(s.pending)
-        move = best_of_few(states, seat, looks, out, rng) if asked == seat else random_move(s, asked, out, rng)
-        play(s, asked, move)
-        effort += looks if asked == seat else 1
-    return effort
+        mine = asked == seat
+        play(s, asked, best_of_few(states, seat, looks, learned, out, rng) if mine else random_move(s, asked, out, rng))
+        spent[0] += looks if mine else 1
+        decided += mine
+        if mine and horizon[0] <= decided and horizon[1] > 0:
+            total += value(s, seat, learned)
+            seen += 1
+    if seen == 0 and horizon[1] > 0:
+        return value(s, seat, learned)
+    return total / max(1, seen)
 
 
 @rule
@@ -80,65 +132,38 @@ def outcome(s: Position, seat: int, table: IntArray) -> float:
     return win + (mine - rival) / (abs(mine) + abs(rival) + 1.0)
 
 
-@rule
-def keep_better_half(alive: IntArray, n: int, values: FloatArray, visits: IntArray) -> int:
-    """The better half of the first n stands first, best first: how many that is."""
-    kept = (n + 1) // 2
-    for k in range(kept):
-        best = k
-        for i in range(k + 1, n):
-            if values[alive[i]] / visits[alive[i]] > values[alive[best]] / visits[alive[best]]:
-                best = i
-        swapped = alive[k]
-        alive[k] = alive[best]
-        alive[best] = swapped
-    return kept
-
-
-@rule
-def halvings(n: int) -> int:
-    """How often n can be halved, rounding up, until one is left."""
-    count = 0
-    while n > 1:
-        n = (n + 1) // 2
-        count += 1
-    return count
+# --- Every move that is still in question -------------------------------------------------------------
 
 
 @kernel
-def search_moves(
+def try_moves(
     states: States,
     seat: int,
     effort: int,
     looks: int,
+    horizon: IntArray,
+    learned: Learned,
     candidates: IntArray,
+    alive: IntArray,
     values: FloatArray,
     visits: IntArray,
+    packs: IntArray,
     rng: np.random.Generator,
-) -> int:
-    """The mean outcome of each legal move and how many playouts it got; `states` is a hidden state and ROOM.
+) -> None:
+    """The candidates still alive have been played on from, each in the same truths; `states` is hidden, and ROOM.
 
     The effort is counted, not timed, so that the same seed gives the same move on every machine.
     """
-    out = np.empty(candidates.shape[0], np.int64)
+    out = np.empty(4096, np.int64)
     table = np.zeros((states[0].seats, SCORE_COLUMNS), np.int64)
-    n = moves(states[0], seat, candidates)
-    alive = np.arange(n)
-    values[:n] = 0.0
-    visits[:n] = 0
-    share = effort // max(1, halvings(n))
-    left = n
-    while left > 1:
-        spent = 0
-        while spent < share:
-            imagine_truth(states, seat, out, rng)
-            for k in range(left):
-                states[2] = states[1]
-                play(states[2], seat, candidates[alive[k]])
-                spent += PLAYOUT + play_out(states, seat, looks, out, rng)
-                values[alive[k]] += outcome(states[2], seat, table)
-                visits[alive[k]] += 1
-        left = keep_better_half(alive, left, values, visits)
-    for i in range(n):
-        values[i] /= max(1, visits[i])
-    return n
+    luck, spent = np.empty(packs.shape[0]), np.zeros(1, np.int64)
+    while spent[0] < effort:
+        imagine_truth(states, seat, out, rng)
+        deal_luck(packs, visits[alive[0]], luck, rng)
+        for i in alive:
+            states[2] = states[1]
+            play(states[2], seat, candidates[i])
+            seen = play_on(states, seat, looks, horizon, learned, luck, out, rng, spent)
+            spent[0] += PLAYOUT
+            values[i] += seen if horizon[1] > 0 else outcome(states[2], seat, table)
+            visits[i] += 1

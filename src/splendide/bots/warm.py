@@ -10,10 +10,11 @@ from pathlib import Path
 import numba
 import numpy as np
 
-from splendide.bots.choice import LEVELS, judge
+from splendide.bots.choice import judge
 from splendide.core import kernels
 from splendide.core.compiled import cache_folder, fingerprint
-from splendide.core.game import NATURE
+from splendide.core.facts import LEVELS
+from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.library import Game, find_game, slugs
 from splendide.core.match import Match
 from splendide.core.nature import Nature

@@ -1,29 +1,75 @@
-"""How good a position looks to a seat: the verb that each game's `bot.py` answers.
+"""How good a position looks: the verbs that each game's `bot.py` answers.
 
-    worth(s, seat) -> float      about how many points more or fewer than the others; higher is better
+    value(s, seat, learned) -> float   about how many points more or fewer than the others; higher is better:
+                                       the game's `worth`, or its `learned_worth`
+    prospects(s, out)                  where choices are solved as games: how likely each seat is to win
+    is_routine(s) -> bool              whether everyone who chooses now may simply take what looks best to itself
+    forget(s)                          what has no consequences any more is erased: equal futures are equal positions
 
 Chosen by the type of the state like the verbs of the contract, in plain Python and when compiled.
 """
 
-import numba
-from numba.extending import overload
+from typing import Any
 
-from splendide.core.contract import Worth
+import numba
+import numpy as np
+from numba.extending import overload
+from numpy.typing import NDArray
+
+from splendide.core.compiled import rule
+from splendide.core.contract import Prospects
 from splendide.core.library import Game
 from splendide.core.position import Position
 
-JUDGES: dict[object, Worth] = {}
+Learned = NDArray[np.float32]
+NOTHING_LEARNED: Learned = np.zeros((0, 0), np.float32)
+
+VALUES: dict[object, Any] = {}
+GAMBLERS: dict[object, Prospects] = {}
 
 
 def register_judge(game: Game) -> None:
-    """Let `worth` find the game's own by its State."""
-    if game.bot and game.State not in JUDGES:
-        JUDGES[game.State] = game.bot
-        JUDGES[numba.from_dtype(game.State)] = game.bot
+    """Let the verbs find the game's own by its State."""
+    if game.State in VALUES:
+        return
+    for key in (game.State, numba.from_dtype(game.State)):
+        if game.gambler:
+            GAMBLERS[key] = game.gambler
+        if game.learner:
+            VALUES[key] = game.learner.learned_worth
+        elif game.bot:
+            VALUES[key] = without_learning(game.bot.worth)
 
 
-def worth(s: Position, seat: int) -> float:
-    return JUDGES[s.dtype].worth(s, seat)
+def without_learning(worth: Any) -> Any:
+    @rule
+    def value(s: Position, seat: int, learned: Learned) -> float:
+        return float(worth(s, seat))
+
+    return value
 
 
-overload(worth, strict=False)(lambda s, seat: JUDGES[s].worth)
+def learned_by(game: Game) -> Learned:
+    return game.learner.LEARNED if game.learner else NOTHING_LEARNED
+
+
+def value(s: Position, seat: int, learned: Learned) -> float:
+    return float(VALUES[s.dtype](s, seat, learned))
+
+
+def prospects(s: Position, out: NDArray[np.float64]) -> None:
+    GAMBLERS[s.dtype].prospects(s, out)
+
+
+def is_routine(s: Position) -> bool:
+    return GAMBLERS[s.dtype].is_routine(s)
+
+
+def forget(s: Position) -> None:
+    GAMBLERS[s.dtype].forget(s)
+
+
+overload(value, strict=False)(lambda s, seat, learned: VALUES[s])
+overload(prospects, strict=False)(lambda s, out: GAMBLERS[s].prospects)
+overload(is_routine, strict=False)(lambda s: GAMBLERS[s].is_routine)
+overload(forget, strict=False)(lambda s: GAMBLERS[s].forget)

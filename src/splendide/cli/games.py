@@ -8,6 +8,7 @@ from splendide.cli.output import print_json, print_table
 from splendide.cli.parsing import Parser
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
+from splendide.core.facts import LEVELS
 from splendide.core.opening import FACTS, open_part, take
 from splendide.core.options import options_of, plain
 from splendide.core.shelf import Shelved, shelf
@@ -38,6 +39,7 @@ def describe(game: Shelved, words: Words) -> dict[str, Any]:
         "options": [option._asdict() for option in options_of(facts.Options)],
         "score": game.has("scorepad"),
         "cards": game.has("cards"),
+        "levels": list(LEVELS),
     }
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from splendide.bots import LEVELS
 from splendide.bots.arena import Contest, Played, play_matches
+from splendide.bots.levels import require_level
 from splendide.cli.output import print_json, print_table, progress
 from splendide.cli.parsing import Parser, at_least
 from splendide.cli.words import Words
@@ -24,8 +24,9 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--seats", type=at_least(1, words), help=words("cli-simulate-seats"))
     parser.add_argument("--matches", type=at_least(1, words), default=100, help=words("cli-simulate-matches"))
     parser.add_argument("--bots", type=_levels(words), default=("random",), help=words("cli-simulate-bots"))
+    parser.add_argument("--milliseconds", type=at_least(1, words), help=words("cli-milliseconds"))
     parser.add_argument("--seed", type=at_least(0, words), default=0, help=words("cli-simulate-seed"))
-    parser.add_argument("--option", type=_option(words), action="append", default=[], help=words("cli-option"))
+    parser.add_argument("--option", type=read_option(words), action="append", default=[], help=words("cli-option"))
     parser.add_argument("--physics", action="store_true", help=words("cli-simulate-physics"))
     parser.add_argument("--records", type=Path, help=words("cli-simulate-records"))
     parser.add_argument("--jobs", type=at_least(1, words), help=words("cli-simulate-jobs"))
@@ -35,16 +36,17 @@ def add(parser: Parser, words: Words) -> None:
 def _levels(words: Words) -> Callable[[str], tuple[str, ...]]:
     def read(text: str) -> tuple[str, ...]:
         levels = tuple(text.split(","))
-        for level in levels:
-            if level not in LEVELS:
-                refused = Refused("unknown-level", level=level, levels=", ".join(LEVELS))
-                raise ArgumentTypeError(words.refusal(refused))
+        try:
+            for level in levels:
+                require_level(level)
+        except Refused as refused:
+            raise ArgumentTypeError(words.refusal(refused)) from None
         return levels
 
     return read
 
 
-def _option(words: Words) -> Callable[[str], tuple[str, str]]:
+def read_option(words: Words) -> Callable[[str], tuple[str, str]]:
     def read(text: str) -> tuple[str, str]:
         name, sign, value = text.partition("=")
         if not sign:
@@ -59,7 +61,7 @@ def run(args: Namespace, words: Words) -> int:
     seats = args.seats or game.seats[0]
     options = game.simulated(type_options(game.Options, dict(args.option)))
     Match(game, seats, game.options(options))  # refuses what can't be played before anything starts
-    contest = Contest(game.slug, seats, args.bots, options, args.physics)
+    contest = Contest(game.slug, seats, args.bots, options, args.milliseconds, args.physics)
     played = _play(contest, args, words)
     summary = _summary(contest, played)
     if args.json:

@@ -5,17 +5,20 @@ where moves are spoken of, and SPECTATOR where somebody looks. What a game lacks
 """
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Protocol
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from splendide.core.errors import Refused
 from splendide.core.facts import Hand, Impulse, Judged, Search, Senses, Talk
 from splendide.core.position import IntArray, Position, Snapshot
 
 Rng = np.random.Generator
+Begin = Callable[[dict[str, Any]], Any]  # a Match for the fewest seats, with these options
+Choose = Callable[[Any], int]  # what the bot at its first seat plays
 
 # --- What every game brings -------------------------------------------------------------------------
 
@@ -97,6 +100,10 @@ class ScorePad(Protocol):  # scorepad.py: `splendide score`
     def tell(self, result: Any, language: str, /) -> str: ...
 
 
+class Stdio(Protocol):  # stdio.py: `splendide bot GAME --stdio`, a match told line by line as others' programs tell it
+    def converse(self, begin: Begin, lines: Iterator[str], choose: Choose, /) -> Iterator[str]: ...
+
+
 class Simulated(Protocol):  # __init__.py: the options that simulators take where nothing else is asked for
     @property
     def SIMULATED(self) -> Mapping[str, Any]: ...
@@ -106,16 +113,28 @@ class Generator(Protocol):  # generate.py: files that are written by `make types
     def files(self) -> dict[str, str]: ...
 
 
-# --- Bots: `worth`, or a mind of their own ----------------------------------------------------------
+# --- Bots: `worth`, plain or learned, or a mind of their own ----------------------------------------------------------
 
 
 class Worth(Protocol):  # bot.py: about how far ahead the seat will be; compiled
     def worth(self, s: Position, seat: int, /) -> float: ...
 
 
+class Learned(Protocol):  # bot.py, instead of `worth`: the same by tables too large to be compiled into it; compiled
+    @property
+    def LEARNED(self) -> NDArray[np.float32]: ...
+    def learned_worth(self, s: Position, seat: int, learned: NDArray[np.float32], /) -> float: ...
+
+
 class Tuned(Protocol):  # bot.py, with `worth`
     @property
     def SEARCH(self) -> Search: ...
+
+
+class Prospects(Protocol):  # bot.py, with `worth`: choices are solved as games; compiled
+    def prospects(self, s: Position, out: NDArray[np.float64], /) -> None: ...  # how likely each seat is to win
+    def is_routine(self, s: Position, /) -> bool: ...  # what is chosen now concerns the chooser alone
+    def forget(self, s: Position, /) -> None: ...  # what has no consequences any more is erased
 
 
 class Mind(Protocol):  # bot.py: what a bot of this level thinks of its legal moves

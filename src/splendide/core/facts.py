@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 Hand = list[float]  # where a hand is, in the game's own coordinates; empty: withdrawn
+LEVELS = ("random", "novice", "greedy", "search", "master")  # bots, the weakest first; every game has them all
 Path = list[tuple[float, Hand]]  # seconds since it began, and where the hand is then
 
 
@@ -15,11 +16,12 @@ class Talk(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A legal move, what a bot thinks of it, and after how many tries."""
+    """A legal move, and what a bot thinks of it."""
 
     move: int
     value: float
-    tries: int
+    tries: int  # before it thought so
+    chance: float = 0.0  # how often it makes it; a mind may leave this to the house, which makes the best one
 
 
 class Search(NamedTuple):
@@ -27,6 +29,8 @@ class Search(NamedTuple):
 
     effort: int = 2_000_000  # moves that are played or looked at: about 0.3 s where a move is cheap
     looks: int = 1  # moves among which a playout takes the best by `worth`; 1: any, at random
+    horizon: tuple[int, int] = (0, 0)  # own moves after which a playout is judged by `worth`, from … to; 0: at its end
+    shortlist: int = 0  # moves that are played on from, the best by `worth`; 0: all
 
 
 class Senses(NamedTuple):
@@ -35,6 +39,7 @@ class Senses(NamedTuple):
     hands: Mapping[int, Hand]  # by seat
     startled_by: int | None = None  # whose hand has just come nearer to the middle than ALARM
     decided: int | None = None  # a move, to be made at the end of an impulse
+    startled_before: int = 0  # how often that hand has come so near already
 
 
 class Impulse(NamedTuple):

@@ -38,10 +38,13 @@ class Game:
     targets: contract.Targets | None = None
     cards: contract.Cards | None = None
     scorepad: contract.ScorePad | None = None
+    stdio: contract.Stdio | None = None
     simulation: contract.Simulated | None = None
     generator: contract.Generator | None = None
     bot: contract.Worth | None = None
+    learner: contract.Learned | None = None
     tuning: contract.Tuned | None = None
+    gambler: contract.Prospects | None = None
     mind: contract.Mind | None = None
     pace: contract.Pace | None = None
     racing: contract.Races | None = None
@@ -90,9 +93,10 @@ FILES: dict[str, tuple[str, ...]] = {  # what is found where; the first of an op
     "rules": ("rules", "unlisted", "reasons", "witness", "secrecy"),
     "notation": ("notation",),
     "view": ("drawing", "private", "lying", "targets"),
-    "bot": ("bot", "tuning", "mind"),
+    "bot": ("bot", "learner", "tuning", "gambler", "mind"),
     "cards": ("cards",),
     "scorepad": ("scorepad",),
+    "stdio": ("stdio",),
     "generate": ("generator",),
     "pace": ("pace", "racing", "claims"),
     "reflex": ("reflex",),
@@ -140,8 +144,8 @@ def find_game(slug: str) -> Game:
     shelved = take(slug)
     brought = {name: part for file in FILES for name, part in _open(shelved, file).items()}
     game = Game(slug=slug, folder=shelved.folder, **brought)
-    if not (game.bot or game.mind):
-        raise BreaksContract(f"{shelved.folder}: bot.py defines neither worth nor judge")
+    if not (game.bot or game.learner or game.mind):
+        raise BreaksContract(f"{shelved.folder}: bot.py defines neither worth, nor learned_worth, nor judge")
     register(game.rules, game.unlisted)
     return game
 

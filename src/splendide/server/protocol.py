@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-Level = Literal["random", "greedy", "search"]
+Level = Literal["random", "novice", "greedy", "search", "master"]
 Language = Literal["en", "fr"]
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]  # nobody means more; sentences can say it
 Milliseconds = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]

@@ -41,6 +41,8 @@ refused-bad-receipt = This is not a receipt: it can't be read.
 
 # Bots and the command line.
 
+refused-no-line-protocol = { $game } has no line protocol for programs.
+refused-bad-line = This line can't be understood here: “{ $line }”.
 refused-unknown-level = There is no bot called “{ $level }”. There are: { $levels }.
 refused-nature-moves = Nature is to move: nobody decides anything before.
 refused-unreadable-file = { $file } can't be read: { $reason }.
@@ -104,6 +106,7 @@ cli-backup-done = Everything that was kept until now is in { $file }. Keep it as
 cli-simulate = let bots play many matches
 cli-simulate-seats = how many players; otherwise as few as possible
 cli-simulate-matches = how many matches
+cli-milliseconds = how long a bot that searches may think about a decision; without it, its effort is counted, and the same seed gives the same match
 cli-simulate-bots = bots for the seats in turn, such as random,greedy; again from the first when there are more seats
 cli-simulate-seed = the first match gets this seed, each further one the next; same seed, same results
 cli-simulate-physics = let real physics decide where a game has it, instead of nature's quick draw; slow
@@ -142,14 +145,28 @@ cli-verify-seen = { $count ->
    *[other] { $count } heads of the log are
  } as the receipt's owner saw them: nothing was rewritten up to the last of them.
 
+cli-arena = let bots compete, at rotated seats with the same luck for everybody, and rate them
+cli-arena-bot-name = BOT
+cli-arena-bots = bots for the seats in turn, such as master greedy; again from the first when there are more seats
+cli-arena-seats = how many seats; by default as many as there are bots
+cli-arena-matches = so many matches at least: each seed is played once with everybody at every seat
+cli-arena-bot = bot
+cli-arena-played = seats played
+cli-arena-mean = mean points
+cli-arena-wins = wins per seat
+cli-arena-fair = fair share
+cli-arena-rating = rating
+
 cli-bot = ask a bot what it would play at the end of an unfinished record
 cli-bot-ply = in the position after this many moves
 cli-bot-seat = for this seat; otherwise the first that owes a move
 cli-bot-level = which bot
+cli-bot-stdio = instead of a file a game is named, and a match is told on standard input, line by line, as its programs tell it
 cli-bot-seed = same seed, same answer
 cli-bot-plays = { $player } should play { $move }.
 cli-bot-move = move
 cli-bot-value = worth
+cli-bot-chance = made
 
 cli-bench = measure the speed of rules and bots on this machine
 cli-bench-no-openspiel = OpenSpiel is not installed, so a loop in plain Python is the calibration. To get it: pip install open_spiel, or make bench.

@@ -41,6 +41,8 @@ refused-bad-receipt = Ce n'est pas un reçu : il est illisible.
 
 # Les robots et la ligne de commande.
 
+refused-no-line-protocol = { $game } n'a pas de protocole de lignes pour les programmes.
+refused-bad-line = Cette ligne ne peut pas être comprise ici : « { $line } ».
 refused-unknown-level = Il n'y a pas de robot nommé « { $level } ». Il y a : { $levels }.
 refused-nature-moves = C'est à la nature de jouer : personne ne décide rien avant.
 refused-unreadable-file = Impossible de lire { $file } : { $reason }.
@@ -104,6 +106,7 @@ cli-backup-done = Tout ce qui était conservé jusqu'à maintenant est dans { $f
 cli-simulate = fait jouer de nombreuses parties par des robots
 cli-simulate-seats = nombre de joueurs ; sinon le moins possible
 cli-simulate-matches = nombre de parties
+cli-milliseconds = combien de temps un robot qui cherche peut réfléchir à une décision ; sans cela, c'est son effort qui est compté, et la même graine donne la même partie
 cli-simulate-bots = robots des places successives, par exemple random,greedy ; on recommence au premier s'il reste des places
 cli-simulate-seed = la première partie reçoit cette graine, chacune des autres la suivante ; même graine, mêmes résultats
 cli-simulate-physics = laisse décider la vraie physique là où un jeu en a une, au lieu du tirage rapide de la nature ; lent
@@ -142,14 +145,28 @@ cli-verify-seen = { $count ->
    *[other] { $count } têtes du journal sont
  } telles que la personne au reçu les a vues : rien n'a été réécrit jusqu'à la dernière.
 
+cli-arena = fait s'affronter des robots, à toutes les places et avec la même chance pour tous, et les classe
+cli-arena-bot-name = ROBOT
+cli-arena-bots = robots des places successives, par exemple master greedy ; on recommence au premier s'il reste des places
+cli-arena-seats = combien de places ; sans cela, autant que de robots
+cli-arena-matches = au moins ce nombre de parties : chaque graine est jouée une fois avec chacun à chaque place
+cli-arena-bot = robot
+cli-arena-played = places jouées
+cli-arena-mean = points en moyenne
+cli-arena-wins = victoires par place
+cli-arena-fair = part équitable
+cli-arena-rating = cote
+
 cli-bot = demande à un robot ce qu'il jouerait à la fin d'une feuille de partie inachevée
 cli-bot-ply = dans la position après ce nombre de coups
 cli-bot-seat = pour cette place ; sinon la première qui doit un coup
 cli-bot-level = quel robot
+cli-bot-stdio = au lieu d'un fichier, un jeu est nommé, et une partie est racontée sur l'entrée standard, ligne par ligne, comme ses programmes la racontent
 cli-bot-seed = même graine, même réponse
 cli-bot-plays = { $player } devrait jouer { $move }.
 cli-bot-move = coup
 cli-bot-value = valeur
+cli-bot-chance = joué
 
 cli-bench = mesure la vitesse des règles et des robots sur cette machine
 cli-bench-no-openspiel = OpenSpiel n'est pas installé : une boucle en Python sert d'étalon. Pour l'obtenir : pip install open_spiel, ou make bench.

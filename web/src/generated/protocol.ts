@@ -77,7 +77,7 @@ export interface Stand {
 export interface SeatBot {
   type: 'seatbot';
   seat: number;
-  level: 'greedy' | 'random' | 'search';
+  level: 'greedy' | 'master' | 'novice' | 'random' | 'search';
 }
 /**
  * Change the table: seats and options while no match is played, whether it is listed or has chat at any time.
@@ -196,7 +196,7 @@ export interface TableInfo {
 export interface SeatInfo {
   kind: 'bot' | 'empty' | 'person';
   name: string;
-  level: ('greedy' | 'random' | 'search') | null;
+  level: ('greedy' | 'master' | 'novice' | 'random' | 'search') | null;
   mine: boolean;
   here: boolean;
   replaced: boolean;
@@ -339,7 +339,7 @@ export interface House {
   me: Me;
   games: GameInfo[];
   compiling: string[];
-  levels: ('greedy' | 'random' | 'search')[];
+  levels: ('greedy' | 'master' | 'novice' | 'random' | 'search')[];
 }
 /**
  * PUT /api/me

@@ -33,7 +33,8 @@ PRIOR = 0.5  # letters that what is wanted counts for: the truths are imagined, 
 REJECTED = 5  # truths in a row, before one is taken that is not likely
 PATIENCE = 20  # passes of a deal after which a bot sometimes lets any card go…
 RESTLESS = 0.2  # …so often: five who all wait for each other's card would wait for ever
-TRUTHS = 300  # imagined for a decision of the best bot
+TRUTHS = {"novice": 0, "greedy": 0, "search": 60, "master": 300}  # imagined for a decision; 0: none
+CARELESS = {"novice": 0.3, "greedy": 0.0, "search": 0.0, "master": 0.0}  # how often any card will do
 HORIZON = 30  # passes that it looks ahead
 ROOM = 3  # states it needs: what is known, a truth, a deal played out
 
@@ -184,13 +185,13 @@ def play_deals_out(
         values[k] -= PRIOR * wanted(states[0], seat, candidates[k])
 
 
-def _searching(s: Snapshot, seat: int, legal: list[int], rng: np.random.Generator) -> list[Judged]:
+def _searching(s: Snapshot, seat: int, legal: list[int], truths: int, rng: np.random.Generator) -> list[Judged]:
     """Only what to pass is a question: with four of a kind one touches, without it one does not."""
     cards = [move for move in legal if move < SETS]
     candidates, values = np.array(cards, np.int64), np.zeros(len(cards))
-    play_deals_out(np.repeat(s.states, ROOM), seat, TRUTHS, candidates, values, rng)
-    judged = [Judged(move, value, TRUTHS) for move, value in zip(cards, values.tolist(), strict=True)]
-    return [*judged, *(Judged(move, -KEEP[COPIES], TRUTHS) for move in legal if move >= SETS)]
+    play_deals_out(np.repeat(s.states, ROOM), seat, truths, candidates, values, rng)
+    judged = [Judged(move, value, truths) for move, value in zip(cards, values.tolist(), strict=True)]
+    return [*judged, *(Judged(move, -KEEP[COPIES], truths) for move in legal if move >= SETS)]
 
 
 # --- A bot of some level ----------------------------------------------------------------------------
@@ -204,8 +205,8 @@ def judge(level: str, s: Snapshot, seat: int, rng: np.random.Generator) -> list[
         return _at_random(s, seat, legal)
     if s.phase == CALLING or four_of_a_kind(s.hand[seat]):
         return _greedily(s, seat, legal)
-    if s.passes >= PATIENCE and rng.random() < RESTLESS:
+    if rng.random() < (RESTLESS if s.passes >= PATIENCE else CARELESS[level]):
         return _restlessly(legal)
-    if level == "greedy" or passes_freely(s):  # where there is no time to search
+    if not (truths := TRUTHS[level]) or passes_freely(s):  # where there is no time to search
         return _greedily(s, seat, legal)
-    return _searching(s, seat, legal, rng)
+    return _searching(s, seat, legal, truths, rng)

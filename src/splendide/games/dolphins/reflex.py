@@ -28,6 +28,7 @@ class Body(NamedTuple):
     """How quick, how gullible and how mischievous a bot of some level is."""
 
     median: float  # seconds from seeing something to touching
+    reach: float  # of them, how long the hand is under way
     notices: float  # seconds longer until it sees its own four of a kind
     fooled: float  # how often a feint makes it touch
     feints: float  # how often it feints when a card has come
@@ -35,14 +36,19 @@ class Body(NamedTuple):
 
 
 BODIES = {
-    "random": Body(0.45, 0.60, 0.16, 0.04, 0.0),
-    "greedy": Body(0.35, 0.40, 0.07, 0.03, 0.3),
-    "search": Body(0.25, 0.25, 0.025, 0.04, 0.6),
+    "random": Body(0.88, 0.36, 0.60, 0.16, 0.04, 0.0),
+    "novice": Body(0.72, 0.32, 0.50, 0.11, 0.03, 0.15),
+    "greedy": Body(0.59, 0.28, 0.40, 0.07, 0.03, 0.3),
+    "search": Body(0.46, 0.22, 0.32, 0.04, 0.04, 0.45),
+    "master": Body(0.35, 0.16, 0.25, 0.02, 0.04, 0.6),
 }
-FASTEST = 0.18  # nobody is quicker
+FASTEST = 0.25  # nobody is quicker
 SPREAD = 0.22  # of the logarithm of a reaction time
-REACH = 0.16  # seconds that the hand is under way, at the end of the reaction
-CALLS, PASSES = (1.3, 0.45), (0.7, 0.4)  # seconds of thought, at first and at the highest tempo
+WISER = 0.5  # as often as before it follows a hand that has come close for nothing once more
+CALLS, PASSES = (
+    (1.3, 0.45),
+    (0.35, 0.2),
+)  # seconds of thought, at first and at the highest tempo; cards are picked before
 HOLDS_ON = 3.0  # seconds without passing or calling for whoever is about to grab
 STEP = 0.05  # seconds between two positions that are told
 HOME, ALARM, FEINT, DOLPHINS = 150.0, 90.0, 80.0, 50.0  # distances: a seat, alarmingly near, a feint, a dolphin
@@ -68,9 +74,9 @@ def _glide(seat: int, seats: int, radii: tuple[float, float], seconds: float, as
     ]
 
 
-def _grab(s: Snapshot, seat: int, rng: Rng) -> Path:
-    """The hand comes to a dolphin."""
-    return _glide(seat, s.seats, (HOME, DOLPHINS), REACH, float(rng.normal(0, 0.25)))
+def _grab(s: Snapshot, seat: int, reach: float, rng: Rng) -> Path:
+    """The hand comes all the way from the cards to a dolphin."""
+    return _glide(seat, s.seats, (HOME, DOLPHINS), reach, float(rng.normal(0, 0.25)))
 
 
 def _feint(s: Snapshot, seat: int, rng: Rng) -> Path:
@@ -89,8 +95,9 @@ def reaction(level: str, rng: Rng, longer: float = 0.0) -> float:
     return max(FASTEST, (BODIES[level].median + longer) * float(rng.lognormal(0.0, SPREAD)))
 
 
-def _touch(s: Snapshot, seat: int, after: float, rng: Rng) -> Impulse:
-    return Impulse(max(0.0, after - REACH), _grab(s, seat, rng), TOUCH)
+def _touch(s: Snapshot, seat: int, level: str, after: float, rng: Rng) -> Impulse:
+    reach = min(after, BODIES[level].reach)
+    return Impulse(after - reach, _grab(s, seat, reach, rng), TOUCH)
 
 
 def impulses(s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses) -> list[Impulse]:
@@ -100,15 +107,15 @@ def impulses(s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses) -> li
     if s.pace == CALM or s.place[seat] > 0:
         return []
     if senses.startled_by is not None:
-        return _startled(s, seat, level, rng, senses.startled_by)
+        return _startled(s, seat, level, rng, senses)
     return _wishes(s, seat, level, rng, senses)
 
 
 def _wishes(s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses) -> list[Impulse]:
     if s.phase == GRABBING:
-        return [_touch(s, seat, reaction(level, rng), rng)] if _follows(s, seat, level) else []
+        return [_touch(s, seat, level, reaction(level, rng), rng)] if _follows(s, seat, level) else []
     if s.phase in (CALLING, PASSING) and four_of_a_kind(s.hand[seat]):
-        return [_touch(s, seat, reaction(level, rng, BODIES[level].notices), rng)]
+        return [_touch(s, seat, level, reaction(level, rng, BODIES[level].notices), rng)]
     return _idle(s, seat, level, rng, senses)
 
 
@@ -132,11 +139,12 @@ def _idle(s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses) -> list[
 # --- Being fooled -----------------------------------------------------------------------------------
 
 
-def _startled(s: Snapshot, seat: int, level: str, rng: Rng, by: int) -> list[Impulse]:
-    """Somebody's hand came close: now and then the bot grabs before it has thought."""
-    if by == seat or s.phase not in (CALLING, PASSING) or rng.random() >= BODIES[level].fooled:
+def _startled(s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses) -> list[Impulse]:
+    """Somebody's hand came close: now and then the bot grabs before it has thought, but who cries wolf is found out."""
+    if senses.startled_by == seat or s.phase not in (CALLING, PASSING):
         return []
-    return [_touch(s, seat, reaction(level, rng), rng)]
+    fooled = BODIES[level].fooled * WISER**senses.startled_before
+    return [_touch(s, seat, level, reaction(level, rng), rng)] if rng.random() < fooled else []
 
 
 # --- Before an ordinary move ------------------------------------------------------------------------

@@ -1,143 +1,148 @@
-"""Learns `worths.toml` from play: `python -m splendide.games.splitter.learn` takes about five minutes.
+"""Learns `worths.npz` from play: `python -m splendide.games.splitter.learn A` takes a quarter of an hour of a core.
 
-Solo matches on both sheets in turn, each move the one whose sheet looks best; after each, TD(λ) moves the
-worths of the sheets before towards what came of them. The steps get smaller as the worths get better.
+Solo matches, each move the one whose sheet looks best. Afterwards every sheet on the way, the last one first, learns
+from what came of it: half of that, half of what the sheet after it looked like. A worth whose surprises cancel each
+other out learns more and more slowly (temporal coherence). So far only sheet A was learned; B is judged by what a
+few patterns are worth (`first_worths.toml`), from which every sheet begins.
 """
 
-from collections.abc import Iterator
+import sys
+import tomllib
+from pathlib import Path
 
 import numpy as np
 
 from splendide.core.compiled import kernel, rule
-from splendide.core.game import NATURE, draw
-from splendide.core.position import IntArray, Position, States
-from splendide.games.splitter import Options
-from splendide.games.splitter.bot import (
-    FREE_CELLS,
-    HEARTS_AGREE,
+from splendide.core.game import draw
+from splendide.core.position import IntArray
+from splendide.games.splitter.board import ALL, PAIR_BITS, SETS, write_pair
+from splendide.games.splitter.features import (
+    CELLS_AT,
+    GROUPS,
+    HEARTS_AT,
     LENGTHS,
-    MOST_PATTERNS,
-    PATTERNS,
-    PHASES,
+    LIBERTIES,
+    OPEN,
     ROOM,
-    WORTHS_FILE,
+    TABLE,
+    TIMES,
     Worths,
-    find_patterns,
-    first_of_group,
-    phase_of,
-    sum_worths,
+    find_features,
+    value_of,
 )
-from splendide.games.splitter.rules import FACES, State, moves, play, setup, sheet_points
-from splendide.games.splitter.sheets import CELLS, NAMES
+from splendide.games.splitter.rules import FACES, ROUNDS
+from splendide.games.splitter.sheets import NAMES, PAIRS
+from splendide.games.splitter.worths import WORTHS_FILE, keep_worths, read_worths
 
-BATCH = 4_000
-SCHEDULE = ((0.1, 20), (0.05, 30), (0.02, 40), (0.008, 40), (0.003, 30), (0.001, 20))  # step, batches
-FADING = 0.6  # λ: how much a surprise still teaches about the sheet one round earlier
-CURIOSITY = 0.02  # how often a move looks better than it is, and by up to how much
-CHARM = 3.0
-
-
-def first_guess() -> Worths:
-    """A group of the right length is worth its points; a shorter one with room, half of what it has."""
-    worths = np.zeros((PHASES, PATTERNS))
-    groups = worths[:, :FREE_CELLS].reshape(PHASES, 2, FACES, LENGTHS, ROOM)
-    for value in range(1, FACES + 1):
-        groups[:, 0, value - 1, value] = value
-        groups[:, 1, value - 1, value] = 2 * value
-        for length in range(1, value):
-            groups[:, :, value - 1, length, 1:] = length / 2
-    return worths
+FIRST_FILE = Path(__file__).parent / "first_worths.toml"
+BATCH = 10_000
+SCHEDULE = ((0.3, 30), (0.15, 20), (0.06, 13), (1.0, 15))  # step, batches; the last one forgets how sure it was
+TRUST = 0.5  # in what the next sheet looked like, rather than in what came of it
 
 
 @rule
-def look(s: Position, move: int, cells: IntArray, patterns: IntArray) -> int:
-    """The patterns of the sheet after this move."""
-    for cell in range(CELLS):
-        cells[cell] = s.cells[0, cell]
-    cells[move // 2 * 2] = s.dice[move % 2]
-    cells[move // 2 * 2 + 1] = s.dice[1 - move % 2]
-    return find_patterns(cells, s.sheet, patterns)
+def write_best(board: IntArray, sheet: int, dice: IntArray, worths: Worths, boards: IntArray, room: IntArray) -> float:
+    """The roll stands where it looks best: what the sheet looks like. `boards` is room for two."""
+    before, after = boards[0], boards[1]
+    before[:] = board
+    most = -np.inf
+    for pair in range(PAIRS):
+        if before[0] & PAIR_BITS[sheet, pair]:
+            for first in range(1 + (dice[0] != dice[1])):
+                after[:] = before
+                write_pair(after, sheet, 2 * pair, dice[first], dice[1 - first])
+                value = value_of(after, sheet, worths, room)
+                if value > most:
+                    most = value
+                    board[:] = after
+    return most
 
 
 @rule
-def best_move(
-    s: Position, worths: Worths, curiosity: float, cells: IntArray, patterns: IntArray, rng: np.random.Generator
-) -> int:
-    out = np.empty(CELLS, np.int64)
-    best, most = 0, -np.inf
-    for i in range(moves(s, 0, out)):
-        n = look(s, out[i], cells, patterns)
-        seen = sum_worths(worths, phase_of(cells), patterns, n)
-        if rng.random() < curiosity:
-            seen += CHARM * rng.random()
-        if seen > most:
-            best, most = out[i], seen
-    return best
+def play_sheet(
+    board: IntArray,
+    sheet: int,
+    worths: Worths,
+    room: IntArray,
+    found: IntArray,
+    values: Worths,
+    rng: np.random.Generator,
+) -> None:
+    """A whole match: found[t] is what was seen after round t, its number first, and values[t] what it looked like."""
+    boards, dice = np.empty((2, SETS), np.int64), np.empty(2, np.int64)
+    board[:] = 0
+    board[0] = ALL[sheet]
+    for t in range(ROUNDS):
+        dice[0], dice[1] = draw(rng, FACES) + 1, draw(rng, FACES) + 1
+        values[t] = write_best(board, sheet, dice, worths, boards, room)
+        if t < ROUNDS - 1:
+            n = find_features(board, sheet, room)
+            found[t, 0] = n
+            found[t, 1 : n + 1] = room[0, :n]
+
+
+@rule
+def teach(seen: IntArray, sheet: int, error: float, step: float, worths: Worths, trace: Worths) -> None:
+    """What was seen is worth more, or less; what is seen twice counts twice."""
+    squares = 0.0
+    for k in range(seen.shape[0]):
+        for other in range(seen.shape[0]):
+            squares += seen[k] == seen[other]
+    for k in range(seen.shape[0]):
+        sum_, size = trace[0, seen[k]], trace[1, seen[k]]
+        worths[sheet, seen[k]] += step * (abs(sum_) / size if size > 0 else 1.0) * error / squares
+        trace[0, seen[k]] += error
+        trace[1, seen[k]] += abs(error)
 
 
 @kernel
-def learn(states: States, worths: Worths, step: float, curiosity: float, rng: np.random.Generator) -> float:
-    """Every state has been played to its end, and the worths have learned from it: the mean of points."""
-    cells = np.empty(CELLS, np.int64)
-    patterns = np.empty(MOST_PATTERNS, np.int64)
-    traces = np.zeros(worths.shape)
+def learn(matches: int, sheet: int, step: float, worths: Worths, trace: Worths, rng: np.random.Generator) -> float:
+    """So many matches have been played and learned from: the mean of their points."""
+    board, room = np.empty(SETS, np.int64), np.zeros(ROOM, np.int64)
+    found, values = np.empty((ROUNDS, ROOM[1] + 1), np.int64), np.empty(ROUNDS, np.float32)
     total = 0.0
-    for i in range(states.shape[0]):
-        s = states[i]
-        traces[:] = 0.0
-        expected = 0.0
-        while s.pending != 0:
-            play(s, NATURE, draw(rng, FACES * FACES))
-            move = best_move(s, worths, curiosity, cells, patterns, rng)
-            n = look(s, move, cells, patterns)
-            phase = phase_of(cells)
-            play(s, 0, move)
-            came = float(sheet_points(s, 0)) if s.pending == 0 else sum_worths(worths, phase, patterns, n)
-            worths += step * (came - expected) * traces
-            traces *= FADING
-            for k in range(n):
-                traces[phase, patterns[k]] += 1 / n
-            expected = sum_worths(worths, phase, patterns, n)
-        total += sheet_points(s, 0)
-    return total / states.shape[0]
+    for _ in range(matches):
+        play_sheet(board, sheet, worths, room, found, values, rng)
+        target = float(values[ROUNDS - 1])
+        total += target
+        if step > 0:
+            for t in range(ROUNDS - 2, -1, -1):
+                teach(found[t, 1 : found[t, 0] + 1], sheet, target - values[t], step, worths, trace)
+                target = (1 - TRUST) * target + TRUST * values[t]
+    return total / matches
 
 
-def fresh_states() -> States:
-    states = np.zeros(BATCH, State)
-    for i, s in enumerate(states):
-        setup(s, 1, Options(sheet=NAMES[i % len(NAMES)]))
-    return states
-
-
-def write_worths(worths: Worths) -> str:
-    """As TOML; a group of three 5s is `5x3`, and its worths are by the free cells around it: 0…4, 5 or more."""
-    lines = ["# Made by learn.py. By phase: free cells by free neighbours, hearts by how many agree, groups by room."]
-    for row in worths:
-        lines += ["", "[[phase]]", f"free = {_rounded(row[FREE_CELLS:HEARTS_AGREE])}"]
-        lines += [f"hearts = {_rounded(row[HEARTS_AGREE:])}"]
-        for star, title in enumerate(("plain", "starred")):
-            lines += [f"[phase.{title}]", *_write_groups(row, star)]
-    return "\n".join([*lines, ""])
-
-
-def _write_groups(row: Worths, star: int) -> Iterator[str]:
-    for value in range(1, FACES + 1):
-        for length in range(1, value + 2):
-            start = first_of_group(star, value, length)
-            yield f"{value}x{length} = {_rounded(row[start : start + ROOM])}"
-
-
-def _rounded(values: Worths) -> list[float]:
-    return [round(value, 2) + 0.0 for value in values.tolist()]
+def first_worths() -> Worths:
+    """What a few patterns that were learned before say: a beginning that knows how to play."""
+    worths = np.zeros(TABLE, np.float32)
+    groups = worths[GROUPS:CELLS_AT].reshape(TIMES, FACES, LENGTHS, 2, LIBERTIES)
+    phases = tomllib.loads(FIRST_FILE.read_text())["phase"]
+    for t in range(TIMES):
+        phase = phases[min(t * len(phases) // ROUNDS, len(phases) - 1)]
+        worths[OPEN + 5 * t : OPEN + 5 * t + 5] = phase["free"][:5]
+        start = HEARTS_AT + t * (4 * SETS + 1)
+        worths[start] = phase["hearts"][0]
+        worths[start + 1 : start + 1 + 4 * SETS].reshape(SETS, 4)[:] = phase["hearts"]
+        for star, kind in enumerate(("plain", "starred")):
+            for name, values in phase[kind].items():
+                value, length = map(int, name.split("x"))
+                groups[t, value - 1, length, star] = [values[min(room, len(values) - 1)] for room in range(LIBERTIES)]
+    return worths
 
 
 def main() -> None:
-    worths, rng = first_guess(), np.random.default_rng(1)
-    for step, batches in SCHEDULE:
-        for _ in range(batches):
-            learn(fresh_states(), worths, step, CURIOSITY, rng)
-        print(f"step {step}: {learn(fresh_states(), worths, 0.0, 0.0, rng):.2f} points", flush=True)
-    WORTHS_FILE.write_text(write_worths(worths))
+    """Sheets are named on the command line; otherwise both are learned."""
+    worths = read_worths() if WORTHS_FILE.exists() else np.zeros((len(NAMES), TABLE), np.float32)
+    for name in sys.argv[1:] or NAMES:
+        sheet, rng = NAMES.index(name), np.random.default_rng(1)
+        worths[sheet], trace = first_worths(), np.zeros((2, TABLE), np.float32)
+        for step, batches in SCHEDULE:
+            trace *= step < 1
+            for _ in range(batches):
+                points = learn(BATCH, sheet, step, worths, trace, rng)
+                print(f"sheet {name}, step {step}: {points:.2f} points", flush=True)
+                keep_worths(worths)  # so that it can be stopped
+    print(f"{WORTHS_FILE.name}: {WORTHS_FILE.stat().st_size / 1e6:.1f} MB")
 
 
 if __name__ == "__main__":

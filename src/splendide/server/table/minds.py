@@ -1,6 +1,7 @@
 """Bots at a table: each one that owes a decision thinks about it, and its answer waits in the queue like anyone's."""
 
 import asyncio
+import zlib
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import NamedTuple
@@ -20,6 +21,11 @@ class Question(NamedTuple):
     match: str
     seat: int
     number: int
+
+    @property
+    def person(self) -> int:
+        """Who sits there: the same through a match, another one in the next."""
+        return zlib.crc32(f"{self.match} {self.seat}".encode())
 
 
 class Asked(NamedTuple):
@@ -74,7 +80,7 @@ class Minds:
         """One that fails is asked again."""
         seat = question.seat
         try:
-            move = await self._threads.choose(level, match, seat)
+            move = await self._threads.choose(level, match, seat, question.person)
             if not self._threads.hurried and may_wait(match, seat):
                 await self._screens.have_shown(question.match, len(match.told))
             self._decided[seat] = question, move

@@ -3,6 +3,7 @@
 import asyncio
 import os
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import numpy as np
 
@@ -23,10 +24,10 @@ class Threads:
         """Nobody looks on: bots answer as soon as they know, and don't show how."""
         return self._pause == 0
 
-    async def choose(self, level: Level, match: Match, seat: int) -> int:
-        loop = asyncio.get_running_loop()
-        rng = np.random.default_rng()
-        thought = loop.run_in_executor(self._threads, choose, level, match.fork(), seat, rng, bool(match.game.reflex))
+    async def choose(self, level: Level, match: Match, seat: int, person: int) -> int:
+        loop, rng = asyncio.get_running_loop(), np.random.default_rng()
+        decide = partial(choose, has_hand=bool(match.game.reflex), person=person)
+        thought = loop.run_in_executor(self._threads, decide, level, match.fork(), seat, rng)
         await asyncio.sleep(self._pause)
         return await thought
 

@@ -47,7 +47,7 @@ def _verified_chance(s: Position, site: Site, piece: int, rng: Rng) -> float:
     if site.target == TABLE:
         return 1.0
     best = site.improved(piece, site.look(piece)[0])
-    return chance_of(site, piece, best, error_of(s, NEIGHBOUR, site.ground), SKILLS["search"], rng)
+    return chance_of(site, piece, best, error_of(s, NEIGHBOUR, site.ground), SKILLS["master"], rng)
 
 
 def _gain(s: Position, seat: int, piece: int, chances: dict[Kind, float]) -> float:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from splendide.core.facts import LEVELS as LEVELS
 from splendide.core.facts import Judged
 from splendide.core.library import find_game
 from splendide.core.match import Match
@@ -13,7 +14,6 @@ from splendide.games.tower.bot import judge
 from splendide.games.tower.play.state import PLACE, STANDING
 
 TOWER = find_game("tower")
-LEVELS = ("random", "greedy", "search")
 
 
 class Story(NamedTuple):

@@ -114,7 +114,7 @@ def test_whoever_is_asked_to_put_a_piece_down_can(seed: int) -> None:
         match.play(NATURE, int(rng.integers(1024)))
         counted["crowded"] += is_crowded(match.states[0])
         chosen = is_crowded(match.states[0]) and counted["crowded"]
-        assert_can_be_put_down(match, rng, ["random", "greedy"] + ["search"] * (chosen % SEARCHED == 1))
+        assert_can_be_put_down(match, rng, ["random", "greedy"] + ["master"] * (chosen % SEARCHED == 1))
         if chosen % SETTLED == 1:
             assert_goes_on(match)
     print(f"\n{dict(counted)}")

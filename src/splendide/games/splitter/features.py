@@ -1,0 +1,199 @@
+"""What of a sheet is looked at: groups, free cells and pairs with what lies around them, and how rolls would fit.
+
+Each thing found is a number: the place of its worth in one long table. By how many rounds were played things are
+worth more or less, so that most numbers count rounds, or phases of a few rounds, as well.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from splendide.core.compiled import rule
+from splendide.core.position import IntArray
+from splendide.games.splitter.board import AT, HAS_HEARTS, SETS, STARRED, group_of, grown, hearts_agree, lowest, size
+from splendide.games.splitter.rules import FACES, HEART_BONUS, ROUNDS
+from splendide.games.splitter.sheets import CELLS, PAIRS
+
+Worths = NDArray[np.float32]
+
+HASHED = 1 << 16
+TIMES = ROUNDS + 1
+LENGTHS, LIBERTIES = 8, 8
+
+GROUPS = 0  # [round][number][length][star][free cells around]
+CELLS_AT = GROUPS + TIMES * FACES * LENGTHS * 2 * LIBERTIES  # [phase][what lies around a free cell]
+PAIRS_AT = CELLS_AT + 6 * HASHED  # [phase][what the two cells of a free pair would like]
+WANTS = PAIRS_AT + 4 * HASHED  # [round][number][free cells that complete a group][that let one grow][harmless]
+FITS = WANTS + TIMES * FACES * 5 * 5 * 4  # [round][rolls that fit twice][rolls that fit once]
+SAFE = FITS + TIMES * 19 * 13  # [round][rolls that do no harm]
+PLACES_AT = SAFE + TIMES * 37  # [round][free pair]
+HEARTS_AT = PLACES_AT + TIMES * PAIRS  # [round][hearts that agree, and on what]
+OPEN = HEARTS_AT + TIMES * (4 * SETS + 1)  # [round][free cells around a free cell]
+TABLE = OPEN + TIMES * 5
+ROOM = (4, 3 * CELLS + 16)  # of numbers, for finding them: no sheet has more
+
+FREE, COMPLETE, SPOILT = 1, 2, 3  # around a cell; then groups by number and need
+_MIX = np.array([(k * 2654435761 + 40503 * k * k + 97) & 0xFFFFFFFF for k in range(64)], np.int64)  # told apart in sums
+
+_NUMBERS = [[k for k in range(FACES) if numbers >> k & 1] for numbers in range(64)]  # by a set of them
+ROLLS = np.array([sum(1 << 6 * k for k in some) for some in _NUMBERS], np.int64)  # times another set: their rolls
+COUNTS = np.array([sum(1 << 8 * k for k in some) for some in _NUMBERS], np.int64)  # a byte for each number
+
+
+@rule
+def code_of(value: int, length: int) -> int:
+    """What a neighbouring group is to a free cell: its number, and how many cells it needs."""
+    need = value - length
+    if need < 0:
+        return SPOILT
+    return 4 + 5 * (value - 1) + min(need, 4)
+
+
+@rule
+def find_features(board: IntArray, sheet: int, room: IntArray) -> int:
+    """room[0] is everything that is looked at, in any order: how many there are."""
+    free = board[0]
+    t = ROUNDS - size(free) // 2
+    room[1:, :64] = 0
+    found, around, likes, hates = room[0], room[1], room[2], room[3]  # what a cell is told, by its bit:
+    # what lies around, summed up; numbers that it would like, 6 bits for completing, 6 for growing; that do harm
+    n = find_groups(board, sheet, t, found, around, likes, hates)
+    n = find_cells(free, t, found, n, around)
+    n = find_pairs(free, sheet, t, found, n, likes, hates)
+    n = find_wants(free, t, room, n)
+    if HAS_HEARTS[sheet]:
+        found[n] = HEARTS_AT + t * (4 * SETS + 1) + hearts_agree(board, sheet) + 1
+        n += 1
+    return n
+
+
+@rule
+def find_groups(
+    board: IntArray, sheet: int, t: int, found: IntArray, around: IntArray, likes: IntArray, hates: IntArray
+) -> int:
+    free, n = board[0], 0
+    for value in range(1, SETS):
+        left = board[value]
+        while left:
+            group = group_of(left & -left, board[value])
+            left &= ~group
+            length = size(group)
+            liberties = grown(group) & free
+            star = 1 if group & STARRED[sheet] else 0
+            kind = ((value - 1) * LENGTHS + min(length, value + 1)) * 2 + star
+            found[n] = GROUPS + (t * FACES * LENGTHS * 2 + kind) * LIBERTIES + min(size(liberties), LIBERTIES - 1)
+            n += 1
+            tell_neighbours(group, liberties, value, length, around, likes, hates)
+    return n
+
+
+@rule
+def tell_neighbours(
+    group: int, liberties: int, value: int, length: int, around: IntArray, likes: IntArray, hates: IntArray
+) -> None:
+    """The free cells around a group know of it, once for each side that touches it."""
+    mix, need = _MIX[code_of(value, length)], value - length
+    while liberties:
+        at = lowest(liberties)
+        cell = liberties & -liberties
+        liberties &= liberties - 1
+        around[at] += mix * size(grown(cell) & group)
+        if need == 1:
+            likes[at] |= 1 << (value - 1)
+        elif need > 1:
+            likes[at] |= 64 << (value - 1)
+        elif need == 0:
+            hates[at] |= 1 << (value - 1)
+
+
+@rule
+def find_cells(free: int, t: int, found: IntArray, n: int, around: IntArray) -> int:
+    left, phase = free, min(t // 4, 5)
+    while left:
+        at = lowest(left)
+        cell = left & -left
+        left &= left - 1
+        room = size(grown(cell) & free) - 1
+        mixed = around[at] + _MIX[FREE] * room
+        found[n + 1] = OPEN + t * 5 + room
+        found[n] = CELLS_AT + phase * HASHED + ((mixed ^ (mixed >> 16) ^ (mixed >> 27)) & (HASHED - 1))
+        n += 2
+    return n
+
+
+@rule
+def find_pairs(free: int, sheet: int, t: int, found: IntArray, n: int, likes: IntArray, hates: IntArray) -> int:
+    """Free pairs by what both cells would like, and all rolls by how they would fit somewhere."""
+    twice, once, safe = 0, 0, 0
+    for pair in range(PAIRS):
+        one, other = AT[sheet, 2 * pair], AT[sheet, 2 * pair + 1]
+        if (free >> one) & 1 == 0:
+            continue
+        found[n] = PLACES_AT + t * PAIRS + pair
+        mixed = pair_hash(likes[one], likes[other]) + 7919 * size(hates[one] | hates[other])
+        found[n + 1] = PAIRS_AT + min(t // 6, 3) * HASHED + (mixed & (HASHED - 1))
+        n += 2
+        a, b = (likes[one] | likes[one] >> 6) & 63, (likes[other] | likes[other] >> 6) & 63
+        fine_a, fine_b = 63 & ~hates[one], 63 & ~hates[other]
+        twice |= ROLLS[a] * b | ROLLS[b] * a
+        once |= ROLLS[a] * fine_b | ROLLS[b] * fine_a
+        safe |= ROLLS[fine_a] * fine_b | ROLLS[fine_b] * fine_a
+    found[n] = FITS + (t * 19 + size(twice) // 2) * 13 + size(once) // 3
+    found[n + 1] = SAFE + t * 37 + size(safe)
+    return n + 2
+
+
+@rule
+def pair_hash(one: int, other: int) -> int:
+    """The same for a pair and its mirror image."""
+    low, high = min(one, other), max(one, other)
+    mixed = low * 4099 + high * 1000003
+    return mixed ^ (mixed >> 15)
+
+
+@rule
+def find_wants(free: int, t: int, room: IntArray, n: int) -> int:
+    """Of each number, how many free cells would like it or not mind it."""
+    found, likes, hates = room[0], room[2], room[3]
+    complete, grow, dump = 0, 0, 0
+    left = free
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        complete += COUNTS[likes[at] & 63]
+        grow += COUNTS[likes[at] >> 6]
+        dump += COUNTS[63 & ~hates[at]]
+    for k in range(FACES):
+        many, some, any_ = (complete >> 8 * k) & 255, (grow >> 8 * k) & 255, (dump >> 8 * k) & 255
+        found[n] = WANTS + (t * FACES + k) * 100 + (min(many, 4) * 5 + min(some, 4)) * 4 + min(any_ // 3, 3)
+        n += 1
+    return n
+
+
+# --- What a sheet is worth ------------------------------------------------------------------------------
+
+
+@rule
+def points_of(board: IntArray, sheet: int) -> int:
+    """What a full sheet scores; `rules.py` says the same more slowly, and a test compares them."""
+    total = 0
+    for value in range(1, SETS):
+        left = board[value]
+        while left:
+            group = group_of(left & -left, board[value])
+            left &= ~group
+            if size(group) == value:
+                total += 2 * value if group & STARRED[sheet] else value
+    if HAS_HEARTS[sheet] and hearts_agree(board, sheet) & 3 == 3 and hearts_agree(board, sheet) > 0:
+        total += HEART_BONUS
+    return total
+
+
+@rule
+def value_of(board: IntArray, sheet: int, worths: Worths, room: IntArray) -> float:
+    """About how many points this sheet will make."""
+    if board[0] == 0:
+        return float(points_of(board, sheet))
+    total = 0.0
+    for k in range(find_features(board, sheet, room)):
+        total += worths[sheet, room[0, k]]
+    return total

@@ -1,0 +1,49 @@
+"""The arena: everybody at every seat with the same luck, and what that shows."""
+
+import json
+
+import pytest
+
+from splendide.bots.arena import Contest, Played, rotated
+from splendide.bots.rating import standings, wilson
+from tests.cli.conftest import Run
+
+
+def test_each_seed_is_played_with_everybody_at_every_seat() -> None:
+    matches = rotated(Contest("splitter", 3, ("greedy", "random")), matches=4, seed=7)
+    assert [seed for _, seed in matches] == [7, 7, 7, 8, 8, 8]
+    assert [contest.players for contest, _ in matches[:3]] == [
+        ["greedy", "random", "greedy"],
+        ["random", "greedy", "greedy"],
+        ["greedy", "greedy", "random"],
+    ]
+
+
+def test_an_interval_is_wilsons() -> None:
+    assert wilson(0, 10) == pytest.approx((0.0, 0.278), abs=0.001)
+    assert wilson(30, 100) == pytest.approx((0.219, 0.396), abs=0.001)
+
+
+def test_who_wins_more_is_rated_higher_the_more_surely_the_longer() -> None:
+    def shown(times: int) -> list[tuple[Contest, Played]]:
+        contest = Contest("splitter", 2, ("greedy", "random"))
+        return [(contest, Played(seed, [9, 1], [0], 44, None)) for seed in range(times)]
+
+    few, many = standings(shown(3)), standings(shown(30))
+    assert [one.bot for one in many] == ["greedy", "random"]
+    assert many[0].win_share == 1
+    assert many[0].rating - many[1].rating > few[0].rating - few[1].rating > 0
+    assert many[0].unsure < few[0].unsure
+
+
+def test_the_arena_tells_a_table_or_json(run: Run) -> None:
+    command = ("arena", "splitter", "greedy", "random", "--matches", "4", "--seed", "5")
+    ran = run(*command, "--json")
+    said = json.loads(ran.out)
+    assert [one["bot"] for one in said["bots"]] == ["greedy", "random"]
+    assert said["bots"][0]["played"] == 4
+    assert said["bots"][0]["least"] < said["bots"][0]["win_share"] == 1 == said["bots"][0]["most"]
+    assert said["bots"][0]["fair"] == 0.5
+    assert "4/4" in ran.err
+    assert "greedy" in run(*command).out
+    assert run("arena", "splitter", "genius").code == 2
