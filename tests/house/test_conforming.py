@@ -92,7 +92,7 @@ def test_a_game_claims_all_that_it_has_names_of() -> None:
 HALF = {
     "paceless": ("pace.py", "def late(", "def later(", "does not define late (Pace)"),
     "verbless": ("rules.py", "def imagine(", "def dream(", "does not define imagine (Rules)"),
-    "mindless": ("bot.py", "def worth(", "def worthy(", "bot.py defines neither worth nor judge"),
+    "mindless": ("bot.py", "def worth(", "def worthy(", "bot.py defines neither worth, nor learned_worth, nor judge"),
     "mute": ("scorepad.py", "def tell(", "def whisper(", "does not define tell (ScorePad)"),
 }
 

@@ -14,7 +14,7 @@ from splendide.bots.choice import judge
 from splendide.core import kernels
 from splendide.core.compiled import cache_folder, fingerprint
 from splendide.core.facts import LEVELS
-from splendide.core.game import NATURE, SPECTATOR
+from splendide.core.game import NATURE
 from splendide.core.library import Game, find_game, slugs
 from splendide.core.match import Match
 from splendide.core.nature import Nature

@@ -6,8 +6,7 @@ from splendide.bots.arena import Contest, Played, play_all, rotated
 from splendide.bots.levels import require_level
 from splendide.bots.rating import Standing, standings
 from splendide.cli.output import print_json, print_table, progress
-from splendide.cli.parsing import Parser, at_least
-from splendide.cli.simulate import read_option
+from splendide.cli.parsing import Parser, at_least, read_option
 from splendide.cli.words import Words
 from splendide.core.library import find_game
 from splendide.core.match import Match

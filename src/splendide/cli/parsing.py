@@ -76,3 +76,15 @@ def at_least(least: int, words: Words) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def read_option(words: Words) -> Callable[[str], tuple[str, str]]:
+    """An option of a game, as NAME=VALUE."""
+
+    def read(text: str) -> tuple[str, str]:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise argparse.ArgumentTypeError(words("cli-not-an-option", text=text))
+        return name, value
+
+    return read

@@ -10,7 +10,7 @@ from typing import Any
 from splendide.bots.arena import Contest, Played, play_matches
 from splendide.bots.levels import require_level
 from splendide.cli.output import print_json, print_table, progress
-from splendide.cli.parsing import Parser, at_least
+from splendide.cli.parsing import Parser, at_least, read_option
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
@@ -42,16 +42,6 @@ def _levels(words: Words) -> Callable[[str], tuple[str, ...]]:
         except Refused as refused:
             raise ArgumentTypeError(words.refusal(refused)) from None
         return levels
-
-    return read
-
-
-def read_option(words: Words) -> Callable[[str], tuple[str, str]]:
-    def read(text: str) -> tuple[str, str]:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise ArgumentTypeError(words("cli-not-an-option", text=text))
-        return name, value
 
     return read
 

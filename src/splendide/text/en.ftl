@@ -42,7 +42,7 @@ refused-bad-receipt = This is not a receipt: it can't be read.
 # Bots and the command line.
 
 refused-no-line-protocol = { $game } has no line protocol for programs.
-refused-bad-line = This line can't be understood here: “{ $line }”.
+refused-bad-line = This line can't be understood here: “{ $text }”.
 refused-unknown-level = There is no bot called “{ $level }”. There are: { $levels }.
 refused-nature-moves = Nature is to move: nobody decides anything before.
 refused-unreadable-file = { $file } can't be read: { $reason }.

@@ -42,7 +42,7 @@ refused-bad-receipt = Ce n'est pas un reçu : il est illisible.
 # Les robots et la ligne de commande.
 
 refused-no-line-protocol = { $game } n'a pas de protocole de lignes pour les programmes.
-refused-bad-line = Cette ligne ne peut pas être comprise ici : « { $line } ».
+refused-bad-line = Cette ligne ne peut pas être comprise ici : « { $text } ».
 refused-unknown-level = Il n'y a pas de robot nommé « { $level } ». Il y a : { $levels }.
 refused-nature-moves = C'est à la nature de jouer : personne ne décide rien avant.
 refused-unreadable-file = Impossible de lire { $file } : { $reason }.

@@ -37,12 +37,12 @@ def _read_sheet(told: Iterator[str]) -> int:
     first = next(told, "")
     numbers = _numbers(first)
     if len(numbers) != 3:
-        raise Refused("bad-line", line=first)
+        raise Refused("bad-line", text=first)
     grid = tuple("".join(next(told, "").split()) for _ in range(min(numbers[1], 99)))
     for sheet in range(len(NAMES)):
         if grid == tuple(row.translate(DIGITS) for row in ROWS[sheet]) and numbers[2] == ROUNDS:
             return sheet
-    raise Refused("bad-line", line=" / ".join([first, *grid])[:200])
+    raise Refused("bad-line", text=" / ".join([first, *grid])[:200])
 
 
 def _read_roll(line: str | None) -> list[int] | None:
@@ -50,7 +50,7 @@ def _read_roll(line: str | None) -> list[int] | None:
         return None
     dice = _numbers(line)
     if len(dice) != 2 or not all(1 <= die <= FACES for die in dice):
-        raise Refused("bad-line", line=line[:200])
+        raise Refused("bad-line", text=line[:200])
     return dice
 
 
