@@ -21,6 +21,7 @@ from splendide.server.store.lock import held
 from splendide.server.store.rows import Guest, MatchRow, TableRow
 from splendide.server.store.sqlite import FILE, SCHEMA, SqliteStore
 from tests.server.games import begin, gather, play_round, play_to_the_end
+from tests.server.older import age
 from tests.server.play import Person
 from tests.server.serving import Server
 
@@ -223,14 +224,6 @@ def test_an_old_store_that_others_could_read_is_closed_to_them(tmp_path: Path) -
 # --- Upgrades ----------------------------------------------------------------------------------------
 
 
-def age(file: Path) -> None:
-    """As the first version of Splendide left it."""
-    with closing(sqlite3.connect(file)) as old:
-        old.executescript(
-            "ALTER TABLE moves DROP COLUMN shown; ALTER TABLE moves DROP COLUMN text; PRAGMA user_version = 1"
-        )
-
-
 def schema(file: Path) -> int:
     with closing(sqlite3.connect(file)) as kept:
         return int(kept.execute("PRAGMA user_version").fetchone()[0])
@@ -238,7 +231,7 @@ def schema(file: Path) -> int:
 
 def test_before_an_upgrade_the_old_file_is_kept_and_can_be_gone_back_to(tmp_path: Path) -> None:
     file = make_store(tmp_path)
-    age(file)
+    age(file, 1)
     make_store(tmp_path)
     assert schema(file) == SCHEMA
     [copy] = tmp_path.glob("splendide.schema-1.?.sqlite")

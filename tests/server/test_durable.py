@@ -17,6 +17,7 @@ from splendide.core.record import read_record
 from splendide.server.web.app import FILE
 from tests.server.client import PATIENCE
 from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
+from tests.server.older import age
 from tests.server.play import Person
 from tests.server.serving import Server, limit_files
 
@@ -261,8 +262,8 @@ def take_texts_away(path: Path) -> None:
     """The file is as a server of the second schema has left it."""
     file = sqlite3.connect(path)
     assert file.execute("SELECT count(*) FROM moves WHERE text = ''").fetchone() == (0,)
-    file.executescript("ALTER TABLE moves DROP COLUMN text; PRAGMA user_version = 2")
     file.close()
+    age(path, 2)
 
 
 def test_a_file_of_a_later_version_is_left_alone(tmp_path: Path, own_server: StartServer) -> None:

@@ -1,5 +1,5 @@
 /** Questions to the house over HTTP. A refusal comes back as an error that carries its sentence. */
-import type { House, ListedTable, Made, Me, NewTable, Refusal, Rename, Replay } from './generated/protocol';
+import type { House, ListedTable, Made, Me, Mine, NewTable, Refusal, Rename, Replay } from './generated/protocol';
 import { browserLanguage, language } from './texts.svelte';
 
 export class Refused extends Error {
@@ -34,6 +34,7 @@ const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await a
 export const getHouse = () => json<House>(ask('GET', house()));
 export const rename = (name: string) => json<Me>(ask('PUT', '/api/me', { name } satisfies Rename));
 export const listTables = () => json<ListedTable[]>(ask('GET', '/api/tables'));
+export const getMine = () => json<Mine>(ask('GET', '/api/mine'));
 export const makeTable = (wanted: NewTable) => json<Made>(ask('POST', '/api/tables', wanted));
 export const getReplay = (match: string) =>
   json<Replay>(ask('GET', `/api/matches/${encodeURIComponent(match)}/replay`));

@@ -345,6 +345,37 @@ class ListedTable(msgspec.Struct, frozen=True):
     names: list[str]
 
 
+class MyTable(msgspec.Struct, frozen=True):
+    """A table where I have a seat and a match is to come or goes on."""
+
+    id: str
+    game: str
+    stage: Literal["gathering", "starting", "playing", "over"]
+    names: list[str]  # of those who sit there; a bot's is its level
+    free: int
+    my_turn: bool
+    waiting: list[str]  # for whom the table waits, by name
+
+
+class MyMatch(msgspec.Struct, frozen=True):
+    """A match that I have played to its end."""
+
+    id: str
+    game: str
+    names: list[str]  # by seat; a bot's is its level
+    mine: list[int]  # my seats
+    points: list[list[int]]  # by seat: points, then tie-breaks
+    winners: list[int]
+    began: float  # seconds since 1970
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """GET /api/mine: where I can go on, those first that wait for me, and what I played last."""
+
+    tables: list[MyTable]
+    matches: list[MyMatch]
+
+
 class ReplayStep(msgspec.Struct, frozen=True):
     """One moment of a finished match, as a spectator saw it."""
 

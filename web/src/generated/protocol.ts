@@ -39,6 +39,9 @@ export type All =
   | NewTable
   | Made
   | ListedTable
+  | MyTable
+  | MyMatch
+  | Mine
   | ReplayStep
   | Replay
   | ClientMessage
@@ -374,6 +377,37 @@ export interface ListedTable {
   seats: number;
   free: number;
   names: string[];
+}
+/**
+ * A table where I have a seat and a match is to come or goes on.
+ */
+export interface MyTable {
+  id: string;
+  game: string;
+  stage: 'gathering' | 'over' | 'playing' | 'starting';
+  names: string[];
+  free: number;
+  my_turn: boolean;
+  waiting: string[];
+}
+/**
+ * A match that I have played to its end.
+ */
+export interface MyMatch {
+  id: string;
+  game: string;
+  names: string[];
+  mine: number[];
+  points: number[][];
+  winners: number[];
+  began: number;
+}
+/**
+ * GET /api/mine: where I can go on, those first that wait for me, and what I played last.
+ */
+export interface Mine {
+  tables: MyTable[];
+  matches: MyMatch[];
 }
 /**
  * One moment of a finished match, as a spectator saw it.

@@ -34,6 +34,7 @@ table-free = { $free ->
     [one] { $free } free seat
    *[other] { $free } free seats
 }
+table-ready = can begin
 table-playing = playing
 table-over = just finished
 table-nobody = nobody yet
@@ -41,6 +42,13 @@ bots = { $count ->
     [one] a bot
    *[other] { $count } bots
 }
+my-matches = Your matches
+waits-for = waiting for { $names }
+play-on = Play on
+played-lately = Played lately
+replay-short = Watch again
+you-won = You won
+you-lost = You lost
 join = Join
 watch = Watch
 house-unreachable = The house does not answer. Trying again…

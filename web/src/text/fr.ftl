@@ -34,6 +34,7 @@ table-free = { $free ->
     [one] { $free } place libre
    *[other] { $free } places libres
 }
+table-ready = peut commencer
 table-playing = partie en cours
 table-over = partie finie
 table-nobody = encore personne
@@ -41,6 +42,13 @@ bots = { $count ->
     [one] un robot
    *[other] { $count } robots
 }
+my-matches = Vos parties
+waits-for = on attend { $names }
+play-on = Continuer
+played-lately = Jouées récemment
+replay-short = Revoir
+you-won = Gagné
+you-lost = Perdu
 join = Rejoindre
 watch = Regarder
 house-unreachable = La maison ne répond pas. Nouvel essai…

@@ -34,6 +34,14 @@ class Store(ABC):
         """Public tables made or changed since then, the newest first."""
 
     @abstractmethod
+    async def tables_of(self, guest: str, since: float, most: int) -> list[TableRow]:
+        """Tables where this guest has a seat and a match to come or going on, changed since then, the latest first."""
+
+    @abstractmethod
+    async def matches_of(self, guest: str, most: int) -> list[MatchRow]:
+        """Finished matches that this guest played, the latest first."""
+
+    @abstractmethod
     async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None: ...
 
     @abstractmethod

@@ -42,6 +42,15 @@ class MemoryStore(Store):
         listed = [row for row in self._tables.values() if row.public and row.made >= since]
         return sorted(listed, key=lambda row: row.made, reverse=True)[:most]
 
+    async def tables_of(self, guest: str, since: float, most: int) -> list[TableRow]:
+        going_on = [row for row in self._tables.values() if row.stage != "over" and row.made >= since]
+        mine = [row for row in going_on if any(seat.guest == guest for seat in row.seats)]
+        return sorted(mine, key=lambda row: row.made, reverse=True)[:most]
+
+    async def matches_of(self, guest: str, most: int) -> list[MatchRow]:
+        mine = [row for row in self._matches.values() if row.over and guest in row.guests]
+        return sorted(mine, key=lambda row: row.began, reverse=True)[:most]
+
     async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None:
         row = self._matches.get(match)
         return (row, self._moves.get(match, []).copy()) if row else None

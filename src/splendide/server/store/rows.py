@@ -47,6 +47,9 @@ class MatchRow(msgspec.Struct, frozen=True):
     nonces: tuple[bytes, ...] | None = None  # by seat; None until the seats have given theirs
     over: bool = False
     world: str = ""  # the engine that says how things settle, and its version; "" where none does
+    guests: tuple[str, ...] = ()  # by seat: who played it; "" for a bot's
+    points: tuple[tuple[int, ...], ...] = ()  # by seat, once it is over: points, then tie-breaks
+    winners: tuple[int, ...] = ()
 
 
 class Moves(NamedTuple):

@@ -16,6 +16,7 @@ import msgspec
 
 from splendide.core.errors import Refused
 from splendide.core.log import Entry
+from splendide.server.store import played
 from splendide.server.store.base import LostRaceError, NotSavedError, Store
 from splendide.server.store.copies import copy_before_upgrade
 from splendide.server.store.faults import refused_by_sqlite, refused_by_system, require_ours, require_whole
@@ -24,9 +25,9 @@ from splendide.server.store.rows import Change, Guest, MatchRow, Moves, TableRow
 T = TypeVar("T")
 
 FILE = "splendide.sqlite"
-SCHEMA = 3
+SCHEMA = 4
 COMPANY = 0.004  # seconds that a commit waits for others to join it: alone it costs a third of what a move does
-CREATE = """
+CREATE = f"""
 CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE tables (id TEXT PRIMARY KEY, public INTEGER NOT NULL, changed REAL NOT NULL, made REAL NOT NULL,
@@ -36,10 +37,12 @@ CREATE TABLE matches (id TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL,
                     shown TEXT NOT NULL DEFAULT '', text TEXT NOT NULL DEFAULT '',
                     PRIMARY KEY (match, ply)) WITHOUT ROWID;
+{played.CREATE}
 """
 UPGRADES = {  # from each schema to the next
     1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''",
     2: "ALTER TABLE moves ADD COLUMN text TEXT NOT NULL DEFAULT ''",
+    3: played.CREATE + played.GATHER,
 }
 KEEP_GUEST = "INSERT INTO guests VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
@@ -127,8 +130,10 @@ def keep(connection: sqlite3.Connection, change: Change) -> None:
     elif isinstance(change, TableRow):
         body = msgspec.json.encode(change)
         connection.execute(KEEP_TABLE, (change.id, change.public, time.time(), change.made, body))
+        played.keep_sitting(connection, change)
     else:
         connection.execute(KEEP_MATCH, (change.id, msgspec.json.encode(change)))
+        played.keep_played(connection, change)
 
 
 def keep_moves(connection: sqlite3.Connection, moves: Moves) -> None:
@@ -243,6 +248,12 @@ class SqliteStore(Store):
         query = "SELECT body FROM tables WHERE public AND changed >= ? ORDER BY made DESC LIMIT ?"
         rows = await self._read(lambda c: c.execute(query, (since, most)).fetchall())
         return [msgspec.json.decode(row[0], type=TableRow) for row in rows]
+
+    async def tables_of(self, guest: str, since: float, most: int) -> list[TableRow]:
+        return await self._read(lambda c: played.tables_of(c, guest, since, most))
+
+    async def matches_of(self, guest: str, most: int) -> list[MatchRow]:
+        return await self._read(lambda c: played.matches_of(c, guest, most))
 
     async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None:
         return await self._read(lambda c: read_match(c, match))

@@ -4,6 +4,7 @@ import time
 from functools import cached_property
 
 import msgspec
+from msgspec.structs import replace
 
 from splendide.core.game import SPECTATOR
 from splendide.core.library import find_game
@@ -25,7 +26,18 @@ def drawn_up(table: TableRow, match: str) -> MatchRow:
     names = tuple(seat.name if seat.guest else seat.level or "" for seat in table.seats)
     world = find_game(table.game).world
     engine = world.ENGINE if world else ""
-    return MatchRow(match, table.id, table.game, table.options, names, fresh_secret(), time.time(), world=engine)
+    guests = tuple(seat.guest for seat in table.seats)
+    return MatchRow(
+        match, table.id, table.game, table.options, names, fresh_secret(), time.time(), world=engine, guests=guests
+    )
+
+
+def ended(row: MatchRow, match: Match) -> MatchRow:
+    """With how it ended, once it has."""
+    if not match.over:
+        return row
+    points = tuple(map(tuple, match.points().tolist()))
+    return replace(row, over=True, points=points, winners=tuple(match.winners()))
 
 
 def nature_of(row: MatchRow) -> Nature:

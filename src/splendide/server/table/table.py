@@ -41,7 +41,7 @@ from splendide.server.table import seating
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.frames import Company
-from splendide.server.table.live import LiveMatch, drawn_up, nature_of, replayed
+from splendide.server.table.live import LiveMatch, drawn_up, ended, nature_of, replayed
 from splendide.server.table.minds import RETRY, Asked, Minds
 from splendide.server.table.queue import Queue
 from splendide.server.table.screens import Screens, newer
@@ -335,7 +335,7 @@ class Table:
         changes: list[Change] = [Moves(kept.id, known, entries)] if entries else []
         row, stage = self.row, "over" if match.over else "playing"
         if stage != row.stage:
-            kept, row = replace(kept, over=match.over), replace(row, stage=stage)
+            kept, row = ended(kept, match), replace(row, stage=stage)
             changes += [kept, row]
         await self._store.write(*changes)
         self._adopt(row, LiveMatch(kept, match, self.live))

@@ -20,6 +20,9 @@ from splendide.server.table.thinking import Threads
 TABLE_LETTERS = 10  # so many that nobody finds a table by guessing
 LISTED_FOR = 24 * 3600.0  # seconds since something changed there
 MOST_LISTED = 50
+GOES_ON_FOR = 30 * 24 * 3600.0  # seconds since something changed there: later nobody is reminded of it
+MOST_ASLEEP = 10_000  # sleeping tables of which it is remembered for whom they wait
+MOST_OF_ONE = 12  # tables that one guest is reminded of
 
 
 class Tables:
@@ -38,6 +41,7 @@ class Tables:
         self._threads = Threads(bot_pause)
         self._physics = Physics(world_patience)
         self._awake: Awake[Table] = Awake(later)
+        self._asleep: dict[str, list[int]] = {}  # by match: for which seats it waits
         self._waking = asyncio.Lock()
 
     async def make(self, wish: NewTable, maker: Guest) -> str:
@@ -70,6 +74,7 @@ class Tables:
         row = await self.row(name)
         if row is None:
             raise Refused("unknown-table", table=name[:24])
+        self._asleep.pop(row.match, None)
         live = await load_live(self._store, row)
         table = Table(row, live, self._store, self._compiling, self._threads, self._physics, self._nonce_wait)
         self._awake.wake(name, table)
@@ -94,6 +99,28 @@ class Tables:
         rows = await self._store.public_tables(time.time() - LISTED_FOR, MOST_LISTED)
         return [listed(row) for row in rows]
 
+    async def of(self, guest: str) -> list[tuple[TableRow, list[int]]]:
+        """Tables where this guest has a seat and a match is to come or goes on, and for which seats they wait."""
+        rows = await self._store.tables_of(guest, time.time() - GOES_ON_FOR, MOST_OF_ONE)
+        return [(row, await self._waiting_at(row)) for row in rows]
+
+    async def _waiting_at(self, row: TableRow) -> list[int]:
+        """While a table sleeps nothing changes there: its match is looked at once."""
+        if row.stage != "playing" or row.game in self._compiling.cold:
+            return []
+        if table := self._awake.get(row.id):
+            live = table.live
+        elif row.match in self._asleep:
+            return self._asleep[row.match]
+        else:
+            live = await load_live(self._store, row)
+        waiting = live.match.waiting_for() if live and live.match else []
+        if not table:
+            if len(self._asleep) >= MOST_ASLEEP:
+                self._asleep.clear()
+            self._asleep[row.match] = waiting
+        return waiting
+
     async def rename(self, old: Guest, new: Guest) -> None:
         """Wherever the guest is at the moment, the new name is seen."""
         for table in self._awake:
@@ -108,6 +135,10 @@ class Tables:
         self._threads.close()
 
 
+def names_at(row: TableRow) -> list[str]:
+    """Who sits there; a bot is called by its level."""
+    return [seat.name or seat.level or "" for seat in row.seats if seat != EMPTY]
+
+
 def listed(row: TableRow) -> ListedTable:
-    names = [seat.name or seat.level or "" for seat in row.seats if seat != EMPTY]
-    return ListedTable(row.id, row.game, row.stage, len(row.seats), row.seats.count(EMPTY), names)
+    return ListedTable(row.id, row.game, row.stage, len(row.seats), row.seats.count(EMPTY), names_at(row))

@@ -56,9 +56,10 @@ class TheHouse:
         self._guesses = Buckets(self.limits.unknown, self.limits.unknown_a_second)
 
     async def guest(self, connection: HTTPConnection) -> Guest:
-        return await identity.welcome(self.store, self._known(connection), language_of(connection))
+        return await identity.welcome(self.store, self.known(connection), language_of(connection))
 
-    def _known(self, connection: HTTPConnection) -> str | None:
+    def known(self, connection: HTTPConnection) -> str | None:
+        """The guest that this browser has been, if it has been here before."""
         return identity.recognise(connection.cookies, self.store.key)
 
     def cookie(self, connection: HTTPConnection, guest: str) -> str:
@@ -68,7 +69,7 @@ class TheHouse:
 
     async def table_row(self, connection: HTTPConnection, name: str) -> TableRow:
         """The table of this name; those who made it or sit there find it whatever others at their address do."""
-        guest = self._known(connection)
+        guest = self.known(connection)
         row = await self.look_up(
             connection, self.tables.row(name), lambda row: row.maker == guest or belongs(row, guest)
         )
@@ -99,7 +100,7 @@ class TheHouse:
 
     def count(self, connection: HTTPConnection) -> None:
         """One more has been asked for; a socket to be opened counts like a request that changes something."""
-        self._requests.take(self._known(connection), address_of(connection))
+        self._requests.take(self.known(connection), address_of(connection))
 
 
 def address_of(connection: HTTPConnection) -> str:
