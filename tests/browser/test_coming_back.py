@@ -1,24 +1,67 @@
-"""Leaving a match and finding it again on the first page."""
+"""Arriving at a table, leaving a match and finding it again, and playing another one."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
-from tests.browser.table import gather
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.table import assert_nothing_sticks_out, card_of, gather, invite
+from tests.browser.test_splitter import ROUNDS, wait_for_round, write_first_free_pair
 
 
-def my_matches(page: Page) -> None:
-    page.get_by_role("link", name="Splendide: All games").click()
-    expect(page.get_by_role("heading", name="Your matches")).to_be_visible()
+def test_a_link_asks_for_a_name_and_seats_you_in_one_step(visit: Visit) -> None:
+    host = visit()
+    host.get_by_label("Your name").fill("Ann")
+    path = invite(host, "Splito", 3)
+    expect(host.get_by_role("listitem").filter(has_text="Ann")).to_be_visible()  # kept as typed
+    guest = visit(path, **PHONE)
+    expect(guest.get_by_role("heading", name="Ann invites you to Splito")).to_be_visible()
+    assert_nothing_sticks_out(guest)
+    guest.get_by_label("Your name").fill("Ben")
+    guest.get_by_role("button", name="Play", exact=True).click()
+    expect(host.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+    expect(guest.get_by_role("heading", name="invites you")).to_have_count(0)
+    guest.get_by_label("Your name").fill("Benno")
+    guest.keyboard.press("Enter")
+    expect(host.get_by_role("listitem").filter(has_text="Benno")).to_be_visible()
 
 
 def test_the_first_page_leads_back_into_a_match_and_says_whose_turn_it_is(visit: Visit) -> None:
     ann, ben = gather(visit, "Splitter", 2)
     for person in (ann, ben):
         expect(person.locator("[data-pair]").first).to_be_visible()
-    my_matches(ann)
+    ann.get_by_role("link", name="Splendide: All games").click()
     mine = ann.get_by_role("region", name="Your matches")
     expect(mine).to_contain_text("Your turn")
     mine.get_by_role("link", name="Play on").click()
     expect(ann.locator("[data-pair]").first).to_be_visible()
     ann.go_back()
     expect(mine).to_contain_text("Your turn")
+
+
+def test_who_looks_for_a_match_finds_whoever_else_does(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    card_of(ann, "Split it!").get_by_role("button", name="Play with whoever is here").click()
+    expect(ann.get_by_role("button", name="Stand up")).to_be_visible()
+    ben.reload()
+    ben.get_by_role("region", name="Open tables").get_by_role("button", name="Join Split it!").first.click()
+    expect(ben.get_by_role("button", name="Stand up")).to_be_visible()
+    ben.get_by_role("button", name="Start").click()
+    expect(ann.locator("p.round")).to_be_visible()
+
+
+def test_a_result_stays_until_one_leaves_it_and_a_rematch_waits_for_those_who_stay(visit: Visit) -> None:
+    ann, ben, cleo = gather(visit, "Splitter", 3)
+    for number in range(1, ROUNDS + 1):
+        for person in (ann, ben, cleo):
+            wait_for_round(person, number)
+            write_first_free_pair(person)
+    ben.get_by_role("button", name="Play again").click()
+    expect(ann.get_by_text("wants to play again")).to_be_visible()
+    expect(ben.get_by_text("Waiting for")).to_be_visible()
+    ann.get_by_role("button", name="Play again").click()
+    ann.get_by_role("button", name="Play without").click()
+    for person in (ann, ben):
+        wait_for_round(person, 1)
+    expect(cleo.get_by_text("The others play another match without you.")).to_be_visible()
+    expect(cleo.locator("#headline")).to_be_visible()
+    cleo.get_by_role("button", name="Watch").click()
+    expect(cleo.get_by_text("You are watching.")).to_be_visible()

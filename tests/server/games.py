@@ -28,6 +28,16 @@ def begin(*people: Person) -> None:
         each.until("playing")
 
 
+def play_again(*people: Person) -> None:
+    """Everybody wants another match, and has its first question."""
+    for each in people:
+        each.say("again", wants=True)
+    for each in people:
+        each.until("starting")
+    for each in people:
+        each.until("playing")
+
+
 def play_round(*people: Person) -> None:
     """Everybody answers one question with all their seats."""
     for each in people:

@@ -2,6 +2,7 @@
 
 from tests.server.conftest import NewPerson
 from tests.server.games import gather
+from tests.server.play import Person
 
 
 def test_a_name_once_chosen_is_kept_and_seen_at_the_table(person: NewPerson) -> None:
@@ -26,6 +27,24 @@ def test_public_tables_are_listed_the_newest_first_and_private_ones_are_not(pers
     ann.hear_seated(1)
     row = next(table for table in ann.http.get("/api/tables").json() if table["id"] == newer)
     assert row == {"id": newer, "game": "splitter", "stage": "gathering", "seats": 3, "free": 2, "names": ["Ann"]}
+
+
+def test_a_quick_match_brings_together_those_who_look_for_one(person: NewPerson) -> None:
+    ann, ben, eve = person(), person(), person()
+
+    def look(who: Person) -> str:
+        return str(who.http.post("/api/quick", json={"game": "splitit"}).raise_for_status().json()["table"])
+
+    first = look(ann)
+    ann.go_to(first)
+    ann.say("sit", seat=0)
+    ann.hear_seated(0)
+    assert look(ben) == first
+    ben.go_to(first)
+    ben.say("sit", seat=1)
+    ben.hear_seated(1)
+    assert look(eve) != first  # it is full
+    assert ann.http.post("/api/quick", json={"game": "chess"}).status_code == 404
 
 
 def test_a_table_is_found_by_its_link_in_capitals_too(person: NewPerson) -> None:

@@ -9,7 +9,7 @@ from splendide.core.nature import Nature
 from splendide.core.proof import prove
 from splendide.core.record import play_through, read_record
 from tests.server.conftest import NewPerson
-from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
+from tests.server.games import begin, catch_up, gather, play_again, play_round, play_to_the_end
 from tests.server.play import Person
 
 
@@ -238,13 +238,51 @@ def test_after_the_end_the_same_people_play_again(person: NewPerson) -> None:
     begin(ann, ben)
     play_to_the_end(ann, ben)
     first = ann.frame["match"]["id"]
-    begin(ben, ann)
+    play_again(ben, ann)
     assert ann.frame["match"]["id"] != first
     assert ann.frame["match"]["result"] is None
     play_to_the_end(ann, ben)
     assert len(ann.told) == len(ben.told) == 22 * 3
     assert ann.frame["table"]["id"] == table
     assert ann.http.get(f"/api/matches/{first}/record").status_code == 200
+
+
+def test_another_match_waits_until_all_want_it_and_one_may_think_better_of_it(person: NewPerson) -> None:
+    ann, ben, eve = person(), person(), person()
+    gather(ann, ben)
+    begin(ann, ben)
+    play_to_the_end(ann, ben)
+    eve.go_to(ann.frame["table"]["id"])
+    eve.say("again", wants=True)
+    assert eve.refused() == "not-seated"
+    ben.say("again", wants=True)
+    while not ann.frame["table"]["seats"][1]["again"]:
+        ann.hear()
+    assert (ann.frame["table"]["stage"], ann.frame["table"]["seats"][0]["again"]) == ("over", False)
+    ben.say("start")
+    assert ben.refused() == "not-host"
+    ben.say("again", wants=False)
+    while ann.frame["table"]["seats"][1]["again"]:
+        ann.hear()
+    ann.say("again", wants=True)
+    while not ben.frame["table"]["seats"][0]["again"]:
+        ben.hear()
+    assert ben.frame["table"]["stage"] == "over"
+
+
+def test_the_host_plays_another_match_without_those_who_do_not_answer(person: NewPerson) -> None:
+    ann, ben, cleo = person(), person(), person()
+    gather(ann, ben, cleo)
+    begin(ann, ben, cleo)
+    play_to_the_end(ann, ben, cleo)
+    cleo.say("again", wants=True)
+    while not ann.frame["table"]["seats"][2]["again"]:
+        ann.hear()
+    ann.say("start")
+    for each in (ann, ben, cleo):
+        each.until("playing")
+    assert [seat["kind"] for seat in ann.frame["table"]["seats"]] == ["person", "bot", "person"]
+    assert ben.seat_views == []
 
 
 def test_the_host_can_change_the_table_after_a_match(person: NewPerson) -> None:

@@ -1,5 +1,16 @@
 /** Questions to the house over HTTP. A refusal comes back as an error that carries its sentence. */
-import type { House, ListedTable, Made, Me, Mine, NewTable, Refusal, Rename, Replay } from './generated/protocol';
+import type {
+  House,
+  ListedTable,
+  Made,
+  Me,
+  Mine,
+  NewTable,
+  Quick,
+  Refusal,
+  Rename,
+  Replay,
+} from './generated/protocol';
 import { browserLanguage, language } from './texts.svelte';
 
 export class Refused extends Error {
@@ -36,6 +47,7 @@ export const rename = (name: string) => json<Me>(ask('PUT', '/api/me', { name } 
 export const listTables = () => json<ListedTable[]>(ask('GET', '/api/tables'));
 export const getMine = () => json<Mine>(ask('GET', '/api/mine'));
 export const makeTable = (wanted: NewTable) => json<Made>(ask('POST', '/api/tables', wanted));
+export const findQuick = (game: string) => json<Made>(ask('POST', '/api/quick', { game } satisfies Quick));
 export const getReplay = (match: string) =>
   json<Replay>(ask('GET', `/api/matches/${encodeURIComponent(match)}/replay`));
 export const getRules = async (game: string) =>

@@ -15,7 +15,15 @@ test('a screen that shows nobody of us yet shows our first', () => {
 });
 
 test('only one of those who share a device is called you', () => {
-  const person = { kind: 'person', name: '', level: null, here: true, replaced: false } as const;
+  const person = {
+    kind: 'person',
+    name: '',
+    level: null,
+    here: true,
+    replaced: false,
+    host: false,
+    again: false,
+  } as const;
   const seats = [true, false, true].map((mine) => ({ ...person, mine }));
   expect(seenFrom(seats, 2).map(({ mine }) => mine)).toEqual([false, false, true]);
   expect(seenFrom(seats, -1).some(({ mine }) => mine)).toBe(false);

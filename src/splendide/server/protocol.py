@@ -62,7 +62,13 @@ class Arrange(FromBrowser):
 
 
 class Start(FromBrowser):
-    """Begin the match; also the rematch when one is over."""
+    """Begin the match. After one, the host begins another without those who have not agreed: bots take their seats."""
+
+
+class Again(FromBrowser):
+    """Whether I want to play another match, when one is over; it begins when all who have a seat want it."""
+
+    wants: bool
 
 
 class Nonce(FromBrowser):
@@ -130,7 +136,22 @@ class Shown(FromBrowser):
 
 
 ClientMessage = (
-    Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat | Tick | Touch | Hand | Shown
+    Speak
+    | Sit
+    | Stand
+    | SeatBot
+    | Arrange
+    | Start
+    | Again
+    | Nonce
+    | Play
+    | TakeBack
+    | Say
+    | Chat
+    | Tick
+    | Touch
+    | Hand
+    | Shown
 )
 
 
@@ -150,6 +171,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     mine: bool  # on this device
     here: bool  # a bot, or a person with an open connection
     replaced: bool  # a bot that plays on for a person who went away
+    host: bool  # who may arrange the table
+    again: bool  # wants to play another match
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -328,8 +351,14 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
 
 
+class Quick(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/quick: a public table where somebody waits for players of this game, else a new one."""
+
+    game: str
+
+
 class Made(msgspec.Struct, frozen=True):
-    """The answer: where the new table is."""
+    """The answer: where the table is."""
 
     table: str
 

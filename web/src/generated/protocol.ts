@@ -7,6 +7,7 @@ export type All =
   | SeatBot
   | Arrange
   | Start
+  | Again
   | Nonce
   | Play
   | TakeBack
@@ -37,6 +38,7 @@ export type All =
   | House
   | Rename
   | NewTable
+  | Quick
   | Made
   | ListedTable
   | MyTable
@@ -47,7 +49,22 @@ export type All =
   | ClientMessage
   | ServerMessage;
 export type ClientMessage =
-  Speak | Sit | Stand | SeatBot | Arrange | Start | Nonce | Play | TakeBack | Say | Chat | Tick | Touch | Hand | Shown;
+  | Speak
+  | Sit
+  | Stand
+  | SeatBot
+  | Arrange
+  | Start
+  | Again
+  | Nonce
+  | Play
+  | TakeBack
+  | Say
+  | Chat
+  | Tick
+  | Touch
+  | Hand
+  | Shown;
 export type ServerMessage = Frame | Refusal | Said | Clock | Hands;
 
 /**
@@ -95,10 +112,17 @@ export interface Arrange {
   chat?: boolean | null;
 }
 /**
- * Begin the match; also the rematch when one is over.
+ * Begin the match. After one, the host begins another without those who have not agreed: bots take their seats.
  */
 export interface Start {
   type: 'start';
+}
+/**
+ * Whether I want to play another match, when one is over; it begins when all who have a seat want it.
+ */
+export interface Again {
+  type: 'again';
+  wants: boolean;
 }
 /**
  * My share of nature's chance, sent once the commitment has been shown.
@@ -203,6 +227,8 @@ export interface SeatInfo {
   mine: boolean;
   here: boolean;
   replaced: boolean;
+  host: boolean;
+  again: boolean;
 }
 /**
  * What is new of a match, or all of it: then the commitment is there.
@@ -362,7 +388,13 @@ export interface NewTable {
   public?: boolean;
 }
 /**
- * The answer: where the new table is.
+ * POST /api/quick: a public table where somebody waits for players of this game, else a new one.
+ */
+export interface Quick {
+  game: string;
+}
+/**
+ * The answer: where the table is.
  */
 export interface Made {
   table: string;

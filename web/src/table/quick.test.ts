@@ -9,6 +9,8 @@ const seat = (kind: SeatInfo['kind'], mine = false): SeatInfo => ({
   mine,
   here: true,
   replaced: false,
+  host: false,
+  again: false,
 });
 const table = (seats: SeatInfo[], stage: TableInfo['stage'] = 'gathering'): TableInfo => ({
   id: 't',

@@ -22,13 +22,12 @@ lost-back = To the games
 
 # The lobby
 your-name = Your name
-name-save = Save
 name-saved = From now on you are { $name }.
 invite = Invite friends
+play-anybody = Play with whoever is here
 how-to-play = Rules
 players-range = { $least } to { $most } players
 open-tables = Open tables
-open-tables-none = No public table at the moment. Invite friends, or play now.
 table-free = { $free ->
     [0] full
     [one] { $free } free seat
@@ -42,6 +41,8 @@ bots = { $count ->
     [one] a bot
    *[other] { $count } bots
 }
+invited-by = { $name } invites you to { $game }
+invited = You are invited to { $game }
 my-matches = Your matches
 waits-for = waiting for { $names }
 play-on = Play on
@@ -171,6 +172,14 @@ your-place = { $rank ->
 winner = { $names } wins!
 winners = { $names } share the win!
 rematch = Play again
+rematch-not = Rather not play again
+rematch-waits = Waiting for { $names }.
+rematch-wanted = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+}
+rematch-without = Play without { $names }
+played-on = The others play another match without you.
 change-table = Change the table
 replay = Replay
 record = Save the record

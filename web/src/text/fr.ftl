@@ -22,13 +22,12 @@ lost-back = Vers les jeux
 
 # L’accueil
 your-name = Votre nom
-name-save = Enregistrer
 name-saved = Désormais, vous êtes { $name }.
 invite = Inviter des amis
+play-anybody = Jouer avec qui est là
 how-to-play = Règles
 players-range = { $least } à { $most } joueurs
 open-tables = Tables ouvertes
-open-tables-none = Aucune table publique pour le moment. Invitez des amis, ou jouez tout de suite.
 table-free = { $free ->
     [0] complète
     [one] { $free } place libre
@@ -42,6 +41,8 @@ bots = { $count ->
     [one] un robot
    *[other] { $count } robots
 }
+invited-by = { $name } vous invite à jouer à { $game }
+invited = Vous êtes invité à jouer à { $game }
 my-matches = Vos parties
 waits-for = on attend { $names }
 play-on = Continuer
@@ -167,6 +168,14 @@ your-place = { $rank }e sur { $seats }
 winner = { $names } gagne !
 winners = { $names } se partagent la victoire !
 rematch = Rejouer
+rematch-not = Ne pas rejouer
+rematch-waits = On attend { $names }.
+rematch-wanted = { $count ->
+    [one] { $names } veut rejouer.
+   *[other] { $names } veulent rejouer.
+}
+rematch-without = Jouer sans { $names }
+played-on = Les autres jouent une autre partie sans vous.
 change-table = Changer la table
 replay = Revoir la partie
 record = Enregistrer la partie

@@ -30,9 +30,10 @@ class Known:
 class Company:
     """Who is at a table; what each guest sees of it is described once, until somebody comes, goes or changes it."""
 
-    def __init__(self, row: TableRow, guests: list[str]):
+    def __init__(self, row: TableRow, guests: list[str], again: set[str]):
         self._row = row
         self._here = set(guests)
+        self._again = again
         self._spectators = sum(not seating.belongs(row, guest) for guest in guests)
         self._seen: dict[str, tuple[bytes, Viewers]] = {}
 
@@ -50,27 +51,28 @@ class Company:
 
     def _seen_by(self, guest: str) -> tuple[bytes, Viewers]:
         if guest not in self._seen:
-            info = table_info(self._row, guest, self._here, self._spectators)
+            info = table_info(self._row, guest, self._here, self._again, self._spectators)
             mine = seating.seats_of(self._row, guest)
             self._seen[guest] = encode(info), tuple(mine) or (SPECTATOR,)
         return self._seen[guest]
 
 
-def table_info(row: TableRow, guest: str, here: set[str], spectators: int) -> TableInfo:
+def table_info(row: TableRow, guest: str, here: set[str], again: set[str], spectators: int) -> TableInfo:
+    host = seating.host(row, here)
     return TableInfo(
         id=row.id,
         game=row.game,
         public=row.public,
         chat=row.chat,
-        host=guest == seating.host(row, here),
+        host=guest == host,
         options=row.options,
-        seats=[seat_info(seat, guest, here) for seat in row.seats],
+        seats=[seat_info(seat, guest, here, again, host) for seat in row.seats],
         spectators=spectators,
         stage=row.stage,
     )
 
 
-def seat_info(seat: Seat, guest: str, here: set[str]) -> SeatInfo:
+def seat_info(seat: Seat, guest: str, here: set[str], again: set[str], host: str) -> SeatInfo:
     kind: Literal["empty", "person", "bot"] = "bot" if seat.level else "person" if seat.guest else "empty"
     return SeatInfo(
         kind=kind,
@@ -79,6 +81,8 @@ def seat_info(seat: Seat, guest: str, here: set[str]) -> SeatInfo:
         mine=seat.guest == guest,
         here=kind == "bot" or seat.guest in here,
         replaced=bool(seat.level and seat.guest),
+        host=seat.guest == host != "",
+        again=kind == "person" and seat.guest in again,
     )
 
 

@@ -12,6 +12,7 @@ from splendide.server.protocol import Arrange, Level
 from splendide.server.store.rows import Seat, TableRow
 
 EMPTY = Seat()
+STAND_IN: Level = "greedy"  # what plays for those who don't stay for another match
 
 
 def is_person(seat: Seat) -> bool:
@@ -118,6 +119,28 @@ def renamed(row: TableRow, guest: str, old: str, new: str) -> TableRow:
     return replace(row, seats=seats)
 
 
+# --- Another match -----------------------------------------------------------------------------------
+
+
+def require_over(row: TableRow, guest: str) -> None:
+    """A match is over in which the guest has a seat."""
+    if row.stage != "over":
+        raise Refused("match-running" if row.match else "no-match")
+    if not seats_of(row, guest):
+        raise Refused("not-seated")
+
+
+def hesitant(row: TableRow, agreed: set[str]) -> set[str]:
+    """Who has a seat and has not said that they want another match."""
+    return {seat.guest for seat in row.seats if is_person(seat)} - agreed
+
+
+def without(row: TableRow, guests: set[str]) -> TableRow:
+    """Bots have the seats of these guests."""
+    seats = (Seat(level=STAND_IN) if is_person(seat) and seat.guest in guests else seat for seat in row.seats)
+    return replace(row, seats=tuple(seats))
+
+
 # --- Arranging ---------------------------------------------------------------------------------------
 
 
@@ -175,9 +198,11 @@ def checked_options(game: Game, given: dict[str, Any]) -> dict[str, Any]:
 
 
 def require_ready(row: TableRow, guest: str, here: set[str]) -> None:
-    """A match can begin: nobody plays, every seat is filled, and whoever asks has a say."""
+    """A match can begin: nobody plays, every seat is filled, and whoever asks has a say; over others, the host's."""
     if row.stage in ("starting", "playing"):
         raise Refused("match-running")
     require_a_say(row, guest, here)
+    if row.stage == "over" and guest != host(row, here):
+        raise Refused("not-host")
     if EMPTY in row.seats:
         raise Refused("empty-seats", empty=row.seats.count(EMPTY))

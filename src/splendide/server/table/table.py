@@ -15,6 +15,7 @@ from splendide.core.time.line import Line
 from splendide.server.names import clean_name
 from splendide.server.now import now
 from splendide.server.protocol import (
+    Again,
     Arrange,
     Chat,
     ClientMessage,
@@ -72,6 +73,7 @@ class Table:
         self._queue = Queue(self._catch_up)
         self._talk = Talk()
         self._screens = Screens(self._shown)
+        self._again: set[str] = set()  # the guests who want another match
         self._nonces, self._nonce_wait = Nonces(), nonce_wait
         game = find_game(row.game)
         self.timing = Timing(game, physics, self._floor()) if knows_time(game) else None
@@ -133,7 +135,7 @@ class Table:
 
     def compose(self, connection: Connection) -> bytes:
         """A frame with what this connection has not been told yet; nothing, if there is nothing new."""
-        self._company = self._company or Company(self.row, [other.guest for other in self.connections])
+        self._company = self._company or Company(self.row, [other.guest for other in self.connections], self._again)
         clock = self.timing.clock if self.timing else None
         return self._company.news(connection.guest, self.live, connection.known, clock)
 
@@ -153,6 +155,8 @@ class Table:
         """This has been stored: it holds from now on, and everybody hears of it."""
         if row is not self.row:
             self._company = None
+        if row.match != self.row.match:
+            self._again = set()
         self.row, self.live = row, live
         self._see_match()
         self._tell()
@@ -201,7 +205,10 @@ class Table:
             case Arrange():
                 await self._change(seating.arrange(row, find_game(row.game), message, guest, self.here))
             case Start():
-                await self._start(guest)
+                seating.require_ready(row, guest, self.here)
+                await self._start(seating.without(row, self._hesitant(guest)))
+            case Again(wants):
+                await self._agree(guest, wants)
             case Nonce(match_id, nonce):
                 await self._add_nonce(guest, match_id, nonce)
             case Play():
@@ -228,12 +235,24 @@ class Table:
 
     # --- Starting: commitment, nonces, nature --------------------------------------------------------
 
-    async def _start(self, guest: str) -> None:
+    def _hesitant(self, guest: str) -> set[str]:
+        """After a match: those besides this guest who have not said that they want another."""
+        return seating.hesitant(self.row, self._again | {guest}) if self.row.stage == "over" else set()
+
+    async def _agree(self, guest: str, wants: bool) -> None:
+        """The guest wants another match or not any more; when all do, it begins."""
+        seating.require_over(self.row, guest)
+        if wants and not self._hesitant(guest):
+            return await self._start(self.row)
+        self._again = self._again | {guest} if wants else self._again - {guest}
+        self._company = None
+        self._tell()
+
+    async def _start(self, row: TableRow) -> None:
         """A secret has been drawn and its commitment is on every screen before anybody gives a nonce."""
-        seating.require_ready(self.row, guest, self.here)
-        seating.require_playable(find_game(self.row.game), len(self.row.seats), self.row.options)
-        match = drawn_up(self.row, random_letters(MATCH_LETTERS))
-        row = replace(self.row, stage="starting", match=match.id)
+        seating.require_playable(find_game(row.game), len(row.seats), row.options)
+        match = drawn_up(row, random_letters(MATCH_LETTERS))
+        row = replace(row, stage="starting", match=match.id)
         await self._store.write(match, row)
         self._nonces = Nonces()
         self._adopt(row, LiveMatch(match, None))

@@ -57,6 +57,14 @@ class Tables:
         await self._store.write(row)
         return row.id
 
+    async def quick(self, game: str, guest: Guest) -> str:
+        """Where somebody waits for players of this game, that first where fewest are lacking; else a new table."""
+        open_tables = [table.row for table in self._awake if table.row.public and table.here - {guest.id}]
+        waiting = [row for row in open_tables if (row.game, row.stage) == (game, "gathering") and EMPTY in row.seats]
+        if not waiting:
+            return await self.make(NewTable(game, public=True), guest)
+        return min(waiting, key=lambda row: (row.seats.count(EMPTY), row.made)).id
+
     async def _free_name(self) -> str:
         while await self._store.table(name := random_letters(TABLE_LETTERS)):
             pass

@@ -1,8 +1,9 @@
 """The lobby, over HTTP: who you are, what there is to play, which tables there are."""
 
 import io
+from collections.abc import Awaitable, Callable
 from functools import cache
-from typing import get_args
+from typing import TypeVar, get_args
 
 import segno
 from starlette.requests import Request
@@ -16,11 +17,13 @@ from splendide.core.options import options_of
 from splendide.core.shelf import shelf
 from splendide.core.texts import LANGUAGES
 from splendide.server.names import clean_name
-from splendide.server.protocol import GameInfo, House, Level, Made, Me, NewTable, OptionInfo, Rename
+from splendide.server.protocol import GameInfo, House, Level, Made, Me, NewTable, OptionInfo, Quick, Rename
 from splendide.server.store.base import NotSavedError
 from splendide.server.store.rows import Change, Guest
 from splendide.server.web.answers import answer, body_of
 from splendide.server.web.house import called, house_of
+
+T = TypeVar("T")
 
 
 async def show_house(request: Request) -> Response:
@@ -51,12 +54,21 @@ async def list_tables(request: Request) -> Response:
 
 
 async def make_table(request: Request) -> Response:
+    return await led_to(request, NewTable, house_of(request).tables.make)
+
+
+async def find_quick(request: Request) -> Response:
+    return await led_to(request, Quick, lambda wish, guest: house_of(request).tables.quick(wish.game, guest))
+
+
+async def led_to(request: Request, kind: type[T], find: Callable[[T, Guest], Awaitable[str]]) -> Response:
+    """The table that is found or made for this wish."""
     house = house_of(request)
     house.require_welcome(request)
-    wish = await body_of(request, NewTable, house.limits.body_bytes)
+    wish = await body_of(request, kind, house.limits.body_bytes)
     guest = await house.guest(request)
     try:
-        response = answer(Made(await house.tables.make(wish, guest)))
+        response = answer(Made(await find(wish, guest)))
     except NotSavedError:
         raise Refused("not-saved") from None
     response.headers["set-cookie"] = house.cookie(request, guest.id)
@@ -103,6 +115,7 @@ ROUTES = [
     Route("/api/me", rename, methods=["PUT"]),
     Route("/api/tables", list_tables, methods=["GET"]),
     Route("/api/tables", make_table, methods=["POST"]),
+    Route("/api/quick", find_quick, methods=["POST"]),
     Route("/api/tables/{table}/qr.svg", draw_qr),
     Route("/api/health", show_health),
 ]
