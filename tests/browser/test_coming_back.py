@@ -37,6 +37,20 @@ def test_the_first_page_leads_back_into_a_match_and_says_whose_turn_it_is(visit:
     expect(mine).to_contain_text("Your turn")
 
 
+def test_the_rules_are_beside_the_board(visit: Visit) -> None:
+    page = visit("/", **PHONE)
+    card_of(page, "Split it!").get_by_role("button", name="Play against bots").tap()
+    expect(page.locator("p.round")).to_be_visible()
+    page.get_by_role("button", name="Rules").tap()
+    rules = page.get_by_role("dialog")
+    expect(rules.get_by_role("heading", level=2).nth(1)).to_be_visible()
+    assert_nothing_sticks_out(page)
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 def test_who_looks_for_a_match_finds_whoever_else_does(visit: Visit) -> None:
     ann, ben = visit(), visit()
     card_of(ann, "Split it!").get_by_role("button", name="Play with whoever is here").click()

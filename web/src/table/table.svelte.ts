@@ -4,6 +4,8 @@ import { seatToShow } from '../handover';
 import type { Moment, Place } from '../moments/moment';
 import { Moments } from '../moments/moments.svelte';
 import { see } from '../moments/seen';
+import { sound } from '../kit/sound.svelte';
+import { YOUR_TURN } from '../kit/sounds';
 import { TableSocket, type Status } from '../socket';
 import { language, t } from '../texts.svelte';
 import { toast } from '../toasts.svelte';
@@ -37,6 +39,7 @@ export class Table {
   private assembly = new Assembly();
   private unanswered = new Unanswered();
   private reconnected = false;
+  private asked = true; // who has just come sees it
   private readonly socket: TableSocket;
 
   constructor(
@@ -138,8 +141,16 @@ export class Table {
   /** This moment comes onto the screen. */
   private draw(moment: Moment): void {
     this.shown = seatToShow(moment.mine, this.shown);
+    this.call(moment);
     this.live.ask(moment.clock);
     if (!this.moments.hidden) see(moment);
+  }
+
+  /** It can be heard that the table has come to wait for me; where a race is on, the game has its own sounds. */
+  private call({ mine, clock }: Moment): void {
+    const asked = mine.some(({ owes }) => owes);
+    if (asked && !this.asked && !clock) sound(YOUR_TURN);
+    this.asked = asked;
   }
 
   /** What this browser gave to the chance of a match, as long as it stays open. */

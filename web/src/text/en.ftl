@@ -106,6 +106,11 @@ start-seats-free = { $free ->
     [one] One seat is still free: sit down, add a bot, or take the seat away under “Settings”.
    *[other] { $free } seats are still free: sit down, add bots, or take seats away under “Settings”.
 }
+start-seats-free-guest = { $free ->
+    [one] One seat is still free: wait for somebody, or add a bot.
+   *[other] { $free } seats are still free: wait for others, or add bots.
+}
+share-link = Send the link…
 link = Send them this link, or let them scan the picture
 link-copied = The link is copied.
 copy-link = Copy the link

@@ -106,6 +106,11 @@ start-seats-free = { $free ->
     [one] Une place est encore libre : asseyez-vous, ajoutez un robot ou retirez-la dans « Réglages ».
    *[other] { $free } places sont encore libres : asseyez-vous, ajoutez des robots ou retirez-en dans « Réglages ».
 }
+start-seats-free-guest = { $free ->
+    [one] Une place est encore libre : attendez quelqu’un ou ajoutez un robot.
+   *[other] { $free } places sont encore libres : attendez d’autres joueurs ou ajoutez des robots.
+}
+share-link = Envoyer le lien…
 link = Envoyez ce lien, ou faites scanner l’image
 link-copied = Le lien est copié.
 copy-link = Copier le lien
