@@ -3,8 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visit
+from tests.browser.splitter import ROUNDS, wait_for_round, write_first_free_pair
 from tests.browser.table import assert_nothing_sticks_out, card_of, gather, invite
-from tests.browser.test_splitter import ROUNDS, wait_for_round, write_first_free_pair
 
 
 def test_a_link_asks_for_a_name_and_seats_you_in_one_step(visit: Visit) -> None:

@@ -93,6 +93,18 @@ def test_a_replay_shows_every_reveal(person: NewPerson) -> None:
     assert replay["result"] == ann.frame["match"]["result"]
 
 
+def test_a_replay_shows_what_each_seat_alone_saw(person: NewPerson) -> None:
+    ann, ben, cleo = person(), person(), person()
+    gather(ann, ben, cleo, game="splito")
+    begin(ann, ben, cleo)
+    hands = [someone.seat_view(seat)["view"]["hand"] for seat, someone in enumerate((ann, ben, cleo))]
+    play_to_the_end(ann, ben, cleo)
+    replay = ann.http.get(f"/api/matches/{ann.frame['match']['id']}/replay").json()
+    dealt = next(step["own"] for step in replay["steps"] if step["own"][0]["own"]["hand"])
+    assert [one["own"]["hand"] for one in dealt] == hands
+    assert hands[0] != hands[1] != hands[2]
+
+
 # --- What others may not know ------------------------------------------------------------------------
 
 

@@ -406,11 +406,12 @@ class Mine(msgspec.Struct, frozen=True):
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """One moment of a finished match, as a spectator saw it."""
+    """One moment of a finished match, as a spectator saw it, and what each seat alone saw."""
 
     number: int
     happened: list[HappenedInfo]
     view: msgspec.Raw
+    own: list[OwnView]  # by seat; none in games where nobody sees more than the others
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -442,12 +442,13 @@ export interface Mine {
   matches: MyMatch[];
 }
 /**
- * One moment of a finished match, as a spectator saw it.
+ * One moment of a finished match, as a spectator saw it, and what each seat alone saw.
  */
 export interface ReplayStep {
   number: number;
   happened: HappenedInfo[];
   view: unknown;
+  own: OwnView[];
 }
 /**
  * GET /api/matches/{id}/replay, of finished matches only.

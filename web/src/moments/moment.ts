@@ -29,6 +29,9 @@ export interface Moment {
   result: ResultInfo | null;
 }
 
+/** What all see, with what one seat alone does. */
+export const laid = (view: unknown, own: unknown): unknown => ({ ...(view as object), ...(own as object) });
+
 /** The moment as this seat sees it; as everybody does, for who has none. */
 export const seenBy = (moment: Moment, seat: number): unknown =>
   moment.mine.find((place) => place.seat === seat)?.view ?? moment.view;

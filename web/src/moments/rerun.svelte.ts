@@ -1,19 +1,26 @@
 /** A finished match, moment by moment: to be played, or gone through by hand. */
 import type { Replay } from '../generated/protocol';
-import type { Moment } from './moment';
+import { laid, type Moment } from './moment';
 import { Moments } from './moments.svelte';
 
 const LEAST = 900; // milliseconds at normal speed: what was as quick as people's hands is looked at now
 
-/** The moments of a replay. All of them are everybody's. */
+/** The moments of a replay, with what each seat saw: nothing is secret any more, and nobody has anything to do. */
 export function momentsOf({ steps }: Replay): Moment[] {
-  return steps.map(({ number, happened, view }, step) => ({
+  return steps.map(({ number, happened, view, own }, step) => ({
     match: '',
     number,
     happened,
     history: steps.slice(0, step + 1).flatMap((one) => one.happened),
     view,
-    mine: [],
+    mine: own.map((one) => ({
+      seat: one.seat,
+      question: -1,
+      owes: false,
+      moves: [],
+      can_take_back: false,
+      view: laid(view, one.own),
+    })),
     waiting: [],
     faceDown: [],
     clock: null,
@@ -24,7 +31,9 @@ export function momentsOf({ steps }: Replay): Moment[] {
 export class Rerun {
   step = $state(0);
   playing = $state(false);
-  readonly moments = new Moments({ seat: () => -1, on: () => undefined, shown: () => this.follow() });
+  /** Through whose eyes; -1: everybody's. */
+  seat = $state(-1);
+  readonly moments = new Moments({ seat: () => this.seat, on: () => undefined, shown: () => this.follow() });
 
   private leaping = false; // a beat that a leap cuts short is not followed by anything else
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Replay } from '../generated/protocol';
+import { seenBy } from './moment';
 import { momentsOf, Rerun } from './rerun.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,6 +14,7 @@ function replayed() {
     number: 2 * number + 1,
     happened: [{ number: 2 * number, seat: 0, move: '', shown: '' }],
     view: { round },
+    own: [0, 1].map((seat) => ({ seat, own: { hand: `${seat} in ${round}` } })),
   }));
   const rerun = new Rerun(momentsOf({ steps } as unknown as Replay), (view) => (view as { round: number }).round);
   rerun.moments.beat = () => 300;
@@ -31,6 +33,15 @@ test('a step on takes its time, any other is there at once; each knows what came
   expect(seen()).toEqual([1, 3, 1, false]);
   rerun.to(4);
   expect(seen()).toEqual([4, 9, 7, false]);
+});
+
+test('each seat sees what all see and what it alone saw then', () => {
+  const { rerun } = replayed();
+  rerun.to(3);
+  const { now } = rerun.moments;
+  expect(seenBy(now!, -1)).toEqual({ round: 2 });
+  expect(seenBy(now!, 1)).toEqual({ round: 2, hand: '1 in 2' });
+  expect(now!.mine.some(({ owes }) => owes)).toBe(false);
 });
 
 test('it plays to the end, each moment for its beat and no shorter than can be seen, and begins again', () => {

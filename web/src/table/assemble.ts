@@ -1,6 +1,7 @@
 /**
  * Frames say what is new; here they are laid over what was known, and become moments. It knows no screen.
  */
+import { laid } from '../moments/moment';
 import type { Frame, MatchInfo, Moment as NewMoment, SeatView, TableInfo } from '../generated/protocol';
 import type { Moment, Place } from '../moments/moment';
 
@@ -67,6 +68,3 @@ export class Assembly {
     });
   }
 }
-
-/** What all see, and what one seat sees beyond it. */
-const laid = (view: unknown, own: unknown): unknown => ({ ...(view as object), ...(own as object) });

@@ -37,10 +37,11 @@ class LiveMoment:
         parts = self.number, self._happened(viewers, max(since, self.since)), self.view, own
         return b'{"number":%d,"happened":%b,"view":%b,"own":%b}' % parts
 
-    def step(self) -> ReplayStep:
-        """The same in a replay, for spectators."""
+    def step(self, seats: int) -> ReplayStep:
+        """The same in the replay of a match that is over, for everybody: nothing is secret any more."""
         heard_by_all = happened(self._told, self.since, (SPECTATOR,))
-        return ReplayStep(self.number, heard_by_all, msgspec.Raw(self.view))
+        own = [self._own_view(seat) for seat in range(seats) if self._has_own(seat)]
+        return ReplayStep(self.number, heard_by_all, msgspec.Raw(self.view), own)
 
     def _happened(self, viewers: Viewers, since: int) -> bytes:
         key = (SPECTATOR,) if self._open else viewers, since

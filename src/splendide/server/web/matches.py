@@ -62,11 +62,11 @@ def replay(row: MatchRow, entries: list[Entry]) -> Replay:
 
 
 def play_again(match: Match, entries: list[Entry]) -> Iterator[ReplayStep]:
-    """A step for each moment, as a spectator saw it."""
+    """A step for each moment."""
     for entry in entries:
         match.enter(entry)
     for moment in match.moments:
-        yield LiveMoment(match, moment).step()
+        yield LiveMoment(match, moment).step(match.seats)
 
 
 ROUTES = [
