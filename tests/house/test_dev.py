@@ -87,4 +87,4 @@ def test_the_server_starts_anew_when_something_it_reads_has_changed(dev: Dev) ->
     dev.wait_for_start(1)
     os.utime(A_TEXT)
     dev.wait_for_start(2)
-    assert dev.read(dev.port, "/api/tables") == "[]"
+    assert dev.read(dev.port, "/api/tables") == '{"tables":[],"pages":0}'

@@ -7,7 +7,7 @@ from starlette.routing import Route
 
 from splendide.server import protocol
 from splendide.server.store.sqlite import CREATE, UPGRADES
-from splendide.server.web import lobby, matches, mine, pages
+from splendide.server.web import lobby, matches, mine, operations, pages
 from tests.laws.other_runs import ROOT
 
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
@@ -29,14 +29,15 @@ def test_every_message_of_the_protocol_is_explained() -> None:
 
 
 def test_every_address_is_explained() -> None:
-    routes = [route for module in (lobby, matches, mine, pages) for route in module.ROUTES if isinstance(route, Route)]
+    modules = (lobby, matches, mine, operations, pages)
+    routes = [route for module in modules for route in module.ROUTES if isinstance(route, Route)]
     addresses = [route.path for route in routes if route.path.startswith("/api")]
     assert len(addresses) > 7
     assert [address for address in addresses if f" {address}`" not in PROTOCOL] == []
 
 
 def test_every_table_and_every_upgrade_of_the_store_is_explained() -> None:
-    tables = re.findall(r"CREATE TABLE (\w+)", CREATE)
-    assert len(tables) >= 7
+    tables = re.findall(r"CREATE TABLE (?:IF NOT EXISTS )?(\w+)", CREATE)
+    assert len(tables) >= 8
     assert [table for table in tables if f"| `{table}` |" not in STORAGE] == []
     assert [step for step in UPGRADES if f"| {step} |" not in STORAGE] == []

@@ -19,7 +19,7 @@ from splendide.core.nature import Nature
 from splendide.core.time.watch import MOST_LATENCY
 from splendide.server.limits import Limits
 from splendide.server.store.memory import MemoryStore
-from splendide.server.store.rows import Change, Moves
+from splendide.server.store.rows import Change, Moves, TableRow
 from splendide.server.store.sqlite import SqliteStore
 from splendide.server.table.compiling import Compiling
 from splendide.server.web.app import FILE, make_app, serve
@@ -44,18 +44,29 @@ class ForgetfulStore(SqliteStore):
         await super().write(*(change for change in changes if not isinstance(change, Moves)))
 
 
+class MuteStore(SqliteStore):
+    """Tells nothing of its tables, as where the disk is gone."""
+
+    async def table(self, table: str) -> TableRow | None:
+        raise OSError("the disk is gone")
+
+
 class Wish(msgspec.Struct):
     data: str | None = None  # the folder of its store, None for one that forgets
     port: int = 0
     limits: dict[str, Any] = {}
     bot_pause: float = 0.0
     forgetful: bool = False
+    mute: bool = False
     origins: list[str] = []
+    host_names: list[str] = []
+    metrics_token: str = ""
     proxied: bool = False
     longest_line: float = MOST_LATENCY
     world_patience: float = 20.0
     cold: str = ""  # a folder with a file for each game whose rules count as not yet compiled
     loaded: bool = False  # nature does the same in every match: what was seen once is seen again
+    grace: float = 0.0
     nonce_wait: float = 600.0  # whoever has a nonce to give gives it, however slow the machine is
 
 
@@ -82,7 +93,7 @@ def choose_alike(self: Nature, k: int, n: int) -> int:
 def main(wish: Wish) -> None:
     if wish.loaded:
         Nature.choose = choose_alike  # type: ignore[method-assign]
-    kind = ForgetfulStore if wish.forgetful else SqliteStore
+    kind = ForgetfulStore if wish.forgetful else MuteStore if wish.mute else SqliteStore
     store = kind(Path(wish.data) / FILE) if wish.data else MemoryStore()
     settings = Settings(
         origins=wish.origins,
@@ -90,6 +101,9 @@ def main(wish: Wish) -> None:
         bot_pause=wish.bot_pause,
         world_patience=wish.world_patience,
         nonce_wait=wish.nonce_wait,
+        grace=wish.grace,
+        host_names=wish.host_names,
+        metrics_token=wish.metrics_token,
         proxied=wish.proxied,
         longest_line=wish.longest_line,
         compiling=(lambda: slowly_compiling(Path(wish.cold))) if wish.cold else Compiling,

@@ -17,9 +17,11 @@ from splendide.server.store.rows import Guest
 from splendide.server.table.awake import IDLE, Awake
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
+from splendide.server.table.customs import Customs
 from splendide.server.table.tables import Tables
 
 NAMES = ("first", "second")
+AT_ONCE = Customs(bot_pause=0, world_patience=1, nonce_wait=0)
 
 
 class Ringing:
@@ -175,7 +177,7 @@ def somebody(guest: str) -> Connection:
 def test_whoever_comes_after_others_have_come_and_gone_is_at_the_same_table() -> None:
     async def come_and_go() -> None:
         alarms = Alarms()
-        tables = Tables(MemoryStore(), Compiling(), 0, 1, 0.0, alarms.later)
+        tables = Tables(MemoryStore(), Compiling(), AT_ONCE, alarms.later)
         name = await tables.make(NewTable("splitter", seats=2), Guest("ann", "Ann"))
         for at in (0.0, 20.0):
             alarms.turn_to(at)
@@ -195,7 +197,7 @@ def test_whoever_comes_after_others_have_come_and_gone_is_at_the_same_table() ->
 def test_a_table_that_nobody_came_back_to_is_read_from_the_store() -> None:
     async def come_back() -> None:
         alarms = Alarms()
-        tables = Tables(MemoryStore(), Compiling(), 0, 1, 0.0, alarms.later)
+        tables = Tables(MemoryStore(), Compiling(), AT_ONCE, alarms.later)
         name = await tables.make(NewTable("splitter", seats=2), Guest("ann", "Ann"))
         visitor = somebody("ann")
         before = await tables.join(name, visitor)
@@ -211,7 +213,7 @@ def test_a_table_that_nobody_came_back_to_is_read_from_the_store() -> None:
 
 def test_what_is_being_done_keeps_a_table_awake() -> None:
     async def do() -> None:
-        tables = Tables(MemoryStore(), Compiling(), 0, 1, 0.0, Alarms().later)
+        tables = Tables(MemoryStore(), Compiling(), AT_ONCE, Alarms().later)
         name = await tables.make(NewTable("splitter", seats=2), Guest("ann", "Ann"))
         visitor = somebody("ann")
         table = await tables.join(name, visitor)

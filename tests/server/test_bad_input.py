@@ -122,7 +122,7 @@ def test_what_can_t_be_while_people_gather(person: NewPerson) -> None:
         (ann, {"type": "sit", "seat": 1}, "seat-taken"),
         (ann, {"type": "sit", "seat": 2, "name": "\u200b\u3164 "}, "no-name"),
         (ann, {"type": "sit", "seat": 2, "name": "x" * 25}, "long-name"),
-        (ann, {"type": "stand", "seat": 1}, "not-your-seat"),
+        (ben, {"type": "stand", "seat": 0}, "not-your-seat"),
         (ann, {"type": "seatbot", "seat": 1, "level": "random"}, "seat-taken"),
         (ben, {"type": "arrange", "seats": 2}, "not-host"),
     ]:

@@ -19,13 +19,13 @@ def test_public_tables_are_listed_the_newest_first_and_private_ones_are_not(pers
     ann = person()
     older, newer = ann.make_table(public=True), ann.make_table(public=True, seats=3)
     private = ann.make_table()
-    listed = [table["id"] for table in ann.http.get("/api/tables").json()]
+    listed = [table["id"] for table in ann.http.get("/api/tables").json()["tables"]]
     assert listed.index(newer) < listed.index(older)
     assert private not in listed
     ann.go_to(newer)
     ann.say("sit", seat=1, name="Ann")
     ann.hear_seated(1)
-    row = next(table for table in ann.http.get("/api/tables").json() if table["id"] == newer)
+    row = next(table for table in ann.http.get("/api/tables").json()["tables"] if table["id"] == newer)
     assert row == {"id": newer, "game": "splitter", "stage": "gathering", "seats": 3, "free": 2, "names": ["Ann"]}
 
 

@@ -10,6 +10,7 @@ from splendide.server.table.minds import Asked, Minds
 from splendide.server.table.queue import Queue
 from splendide.server.table.screens import Screens
 from splendide.server.table.thinking import Threads
+from splendide.server.turns import Party
 
 BOT = 1
 
@@ -23,7 +24,7 @@ class Table:
         self.decided: list[int] = []  # what the hand was told to show
         self.played: list[tuple[int, int]] = []
         self.threads, self.queue = Threads(0.001), Queue(self._no_catching_up)
-        self.minds = Minds(self.threads, self.queue, self._asked, self._play, self._gesture, Screens(list))
+        self.minds = Minds(self.threads, Party(), self.queue, self._asked, self._play, self._gesture, Screens(list))
 
     def _asked(self) -> Asked:
         return Asked("m", self.match, {BOT: "random"})

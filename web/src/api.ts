@@ -1,16 +1,5 @@
 /** Questions to the house over HTTP. A refusal comes back as an error that carries its sentence. */
-import type {
-  House,
-  ListedTable,
-  Made,
-  Me,
-  Mine,
-  NewTable,
-  Quick,
-  Refusal,
-  Rename,
-  Replay,
-} from './generated/protocol';
+import type { House, Made, Me, Mine, NewTable, Quick, Refusal, Rename, Replay, TableList } from './generated/protocol';
 import { browserLanguage, language } from './texts.svelte';
 
 export class Refused extends Error {
@@ -44,7 +33,7 @@ const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await a
 
 export const getHouse = () => json<House>(ask('GET', house()));
 export const rename = (name: string) => json<Me>(ask('PUT', '/api/me', { name } satisfies Rename));
-export const listTables = () => json<ListedTable[]>(ask('GET', '/api/tables'));
+export const listTables = (page: number) => json<TableList>(ask('GET', `/api/tables?page=${page}`));
 export const getMine = () => json<Mine>(ask('GET', '/api/mine'));
 export const makeTable = (wanted: NewTable) => json<Made>(ask('POST', '/api/tables', wanted));
 export const findQuick = (game: string) => json<Made>(ask('POST', '/api/quick', { game } satisfies Quick));
@@ -52,6 +41,8 @@ export const getReplay = (match: string) =>
   json<Replay>(ask('GET', `/api/matches/${encodeURIComponent(match)}/replay`));
 export const getRules = async (game: string) =>
   (await ask('GET', `/api/games/${encodeURIComponent(game)}/rules?language=${language()}`)).text();
+
+export const getRecord = async (match: string) => (await ask('GET', recordOf(match))).text();
 
 export const recordOf = (match: string): string => `/api/matches/${encodeURIComponent(match)}/record`;
 export const qrOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}/qr.svg`;

@@ -23,6 +23,8 @@ test('only one of those who share a device is called you', () => {
     replaced: false,
     host: false,
     again: false,
+    beside: '',
+    bot_in: null,
   } as const;
   const seats = [true, false, true].map((mine) => ({ ...person, mine }));
   expect(seenFrom(seats, 2).map(({ mine }) => mine)).toEqual([false, false, true]);

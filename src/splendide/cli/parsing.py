@@ -39,6 +39,18 @@ class Parser(argparse.ArgumentParser):
     def add_json(self) -> None:
         self.add_argument("--json", action="store_true", help=self.words("cli-json"))
 
+    def add_setting(self, flag: str, place: argparse._ActionsContainer | None = None, **more: Any) -> None:
+        """An argument that the environment may set too: `--longest-line` by SPLENDIDE_LONGEST_LINE.
+
+        A list is separated by blanks there, and a switch is on by any word but 0 and no.
+        """
+        said = os.environ.get(variable(flag), "")
+        if said and more.get("action") == "store_true":
+            more["default"] = said not in ("0", "no")
+        elif said:
+            more["default"] = said.split() if more.get("action") == "append" else said
+        (place or self).add_argument(flag, **more)
+
     def format_usage(self) -> str:
         return self._translated(super().format_usage())
 
@@ -51,6 +63,11 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         told = self.words("cli-bad-arguments", message=message, command=self.prog)
         self.exit(2, f"{self.format_usage()}{told}\n")
+
+
+def variable(flag: str) -> str:
+    """The name of the environment's variable that sets what this flag does."""
+    return "SPLENDIDE_" + flag.lstrip("-").replace("-", "_").upper()
 
 
 class Commands:

@@ -9,17 +9,33 @@ from splendide.cli.parsing import Parser, at_least
 from splendide.cli.words import Words
 from splendide.core import client
 
+NUMBERS = (
+    "longest_line",
+    "grace",
+    "unattended",
+    "keep_tables",
+    "keep_guests",
+    "keep_matches",
+)  # settings that have their default in the house
+
 
 def add(parser: Parser, words: Words) -> None:
-    parser.add_argument("--host", default="127.0.0.1", help=words("cli-serve-host"))
-    parser.add_argument("--port", type=at_least(1, words), default=8000, help=words("cli-serve-port"))
+    whole, from_one = at_least(0, words), at_least(1, words)
     store = parser.add_mutually_exclusive_group()
-    store.add_argument("--data", type=Path, default=Path("data"), help=words("cli-serve-data"))
-    store.add_argument("--no-store", action="store_true", help=words("cli-serve-no-store"))
-    parser.add_argument("--origin", action="append", default=[], help=words("cli-serve-origin"))
-    parser.add_argument("--longest-line", type=at_least(0, words), metavar="MS", help=words("cli-serve-longest-line"))
-    parser.add_argument("--proxied", action="store_true", help=words("cli-serve-proxied"))
-    parser.add_argument("--proxy", action="append", help=words("cli-serve-proxy"))
+    parser.add_setting("--host", default="127.0.0.1", help=words("cli-serve-host"))
+    parser.add_setting("--port", type=from_one, default=8000, help=words("cli-serve-port"))
+    parser.add_setting("--data", store, type=Path, default=Path("data"), help=words("cli-serve-data"))
+    parser.add_setting("--no-store", store, action="store_true", help=words("cli-serve-no-store"))
+    parser.add_setting("--origin", action="append", default=[], help=words("cli-serve-origin"))
+    parser.add_setting("--host-name", action="append", default=[], help=words("cli-serve-host-name"))
+    parser.add_setting("--longest-line", type=whole, metavar="MS", help=words("cli-serve-longest-line"))
+    parser.add_setting("--grace", type=whole, metavar="S", help=words("cli-serve-grace"))
+    parser.add_setting("--unattended", type=whole, metavar="S", help=words("cli-serve-unattended"))
+    parser.add_setting("--metrics-token", default="", help=words("cli-serve-metrics-token"))
+    for kind in ("tables", "guests", "matches"):
+        parser.add_setting(f"--keep-{kind}", type=whole, metavar="DAYS", help=words(f"cli-serve-keep-{kind}"))
+    parser.add_setting("--proxied", action="store_true", help=words("cli-serve-proxied"))
+    parser.add_setting("--proxy", action="append", help=words("cli-serve-proxy"))
 
 
 def run(args: Namespace, words: Words) -> int:
@@ -27,9 +43,12 @@ def run(args: Namespace, words: Words) -> int:
     from splendide.server.web.app import run as open_house
     from splendide.server.web.house import Settings
 
-    settings = Settings(origins=args.origin, proxied=args.proxied or bool(args.proxy))
-    settings.longest_line = settings.longest_line if args.longest_line is None else args.longest_line
+    settings = Settings(origins=args.origin, host_names=args.host_name, proxied=args.proxied or bool(args.proxy))
     settings.proxies = args.proxy or settings.proxies
+    settings.metrics_token = args.metrics_token
+    for name in NUMBERS:
+        if (number := getattr(args, name)) is not None:
+            setattr(settings, name, number)
     open_house(args.host, args.port, None if args.no_store else args.data, settings)
     return 0
 

@@ -14,10 +14,10 @@ from splendide.core.record import Line, Record, write_header, write_line
 HEAD_BYTES = 16
 
 
-def first_head(record: Record) -> bytes:
+def first_head(secret: bytes, record: Record) -> bytes:
     """Before the first move: what the match is, who plays it and what each gave to the chance."""
     known_before = replace(record, secret=b"", points=[], winners=[])
-    return _digest(record.secret, "\n".join(write_header(known_before)).encode())
+    return _digest(secret, "\n".join(write_header(known_before)).encode())
 
 
 def next_head(secret: bytes, head: bytes, line: Line) -> bytes:
@@ -26,8 +26,13 @@ def next_head(secret: bytes, head: bytes, line: Line) -> bytes:
 
 def heads(record: Record) -> list[str]:
     """Every head of a record whose secret is known: before its first move, and after each."""
-    head = first_head(record)
+    head = first_head(record.secret, record)
     return [head.hex(), *(head.hex() for head in _following(record.secret, head, record.moves))]
+
+
+def last_head(secret: bytes, head: bytes, lines: Iterable[Line]) -> bytes:
+    """The head after these lines, which follow on this one."""
+    return [head, *_following(secret, head, lines)][-1]
 
 
 def _following(secret: bytes, head: bytes, lines: Iterable[Line]) -> Iterable[bytes]:

@@ -1,7 +1,7 @@
 """A match as a text file that people can read and anyone can check: `docs/records.md` describes it."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
@@ -95,11 +95,15 @@ def record_of(match: Match, name: str, players: Sequence[str], nature: Nature, w
         commitment=commitment(nature.secret),
         nonces=list(nature.nonces),
         world=_engine(match) if world is None else world,
-        moves=[Line(entry.seat, entry.text, entry.shown) for entry in match.log],
+        moves=lines_of(match.log),
     )
     if not match.over:
         return record
     return replace(record, secret=nature.secret, points=match.points().tolist(), winners=match.winners())
+
+
+def lines_of(entries: Iterable[Entry]) -> list[Line]:
+    return [Line(entry.seat, entry.text, entry.shown) for entry in entries]
 
 
 def _engine(match: Match) -> str:

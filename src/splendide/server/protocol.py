@@ -37,7 +37,7 @@ class Sit(FromBrowser):
 
 
 class Stand(FromBrowser):
-    """Leave a seat of mine, or take a bot away; the host may also free the seat of somebody who is not here.
+    """Leave a seat of mine, or take a bot away; the host may also remove somebody, who can't sit down again here.
 
     During a match only a person's seat turned bot can be taken back.
     """
@@ -46,7 +46,7 @@ class Stand(FromBrowser):
 
 
 class SeatBot(FromBrowser, tag="seatbot"):
-    """Put a bot on an empty seat, or, during a match, on the seat of somebody who is away."""
+    """Put a bot on an empty seat, or, during a match, on the seat of somebody who has been away for a while."""
 
     seat: Number
     level: Level
@@ -173,6 +173,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     replaced: bool  # a bot that plays on for a person who went away
     host: bool  # who may arrange the table
     again: bool  # wants to play another match
+    beside: str  # who else is on the same device, at a public table: a name; "" nobody
+    bot_in: float | None  # of who is away from a match: seconds until a bot may play on
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -259,6 +261,9 @@ class Frame(FromServer, frozen=True):
 
     table: TableInfo | UnsetType = UNSET
     match: MatchInfo | UnsetType | None = UNSET  # None: there is none any more
+    head: str | UnsetType = (
+        UNSET  # of the match's log, when something was revealed: kept, it shows a log rewritten later
+    )
 
 
 class Refusal(FromServer, frozen=True):
@@ -364,7 +369,7 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class ListedTable(msgspec.Struct, frozen=True):
-    """GET /api/tables: a public table, the newest first."""
+    """A public table."""
 
     id: str
     game: str
@@ -372,6 +377,13 @@ class ListedTable(msgspec.Struct, frozen=True):
     seats: int
     free: int
     names: list[str]
+
+
+class TableList(msgspec.Struct, frozen=True):
+    """GET /api/tables?page=0: public tables, the newest first."""
+
+    tables: list[ListedTable]
+    pages: int
 
 
 class MyTable(msgspec.Struct, frozen=True):

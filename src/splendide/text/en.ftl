@@ -95,7 +95,14 @@ cli-serve-port = the port to listen on
 cli-serve-data = the folder in which matches are kept
 cli-serve-no-store = keep nothing: everything is lost when the server stops
 cli-serve-origin = a further address under which browsers may reach this server; may be given several times
+cli-serve-host-name = a name under which browsers elsewhere call this server, such as play.example.org; may be given several times. Addresses and names of one's own network always work, others are refused
 cli-serve-longest-line = milliseconds there and back that races make up for (320 if nothing is said); whoever is further away is told
+cli-serve-grace = seconds that the seat of somebody who went away is kept before the others may let a bot play on (20 if nothing is said)
+cli-serve-unattended = seconds that bots play on at a table where nobody is (60 if nothing is said); they go on when somebody comes
+cli-serve-metrics-token = a word by which Prometheus may read /metrics (Authorization: Bearer …); without it there is no such page. Better said in the environment, where nobody else sees it
+cli-serve-keep-tables = days after which a table where nobody was any more is forgotten, with a match that was not finished there (30 if nothing is said, 0 for never)
+cli-serve-keep-guests = days after which the name of a guest who did not come back is forgotten (400 if nothing is said, 0 for never)
+cli-serve-keep-matches = days after which a finished match is forgotten (never, if nothing is said)
 cli-serve-proxied = browsers reach this server through another one (a reverse proxy): the distance to them is then measured by their answers alone, not by the connection that arrives here, and X-Forwarded-For and X-Forwarded-Proto are believed
 cli-serve-proxy = the address of that other server, if it is not on this machine; may be given several times
 
@@ -178,6 +185,8 @@ server-listening = Splendide is open at { $address } (Ctrl+C closes it).
 client-not-built = The pages have not been built yet. This command builds them: { $command }
 
 refused-foreign-origin = This request comes from a page of another site.
+refused-other-host-name = This server is not called { $called }. Whoever runs it can allow that name: splendide serve --host-name { $called }
+refused-not-ready = This server is there, but what it keeps can't be read at the moment.
 refused-bad-host = The name by which this server was called can't be read.
 refused-no-name = A name needs at least one character that can be seen.
 refused-long-name = A name has at most { $most ->
@@ -217,6 +226,9 @@ refused-not-your-seat = This is not your seat.
 refused-bot-plays-on = A bot is playing on for you. Take your seat back first.
 refused-not-seated = Only those who sit at this table may do that.
 refused-not-away = A bot can only play on for a person who is away.
+refused-away-not-long = { $who } has not been away for long: a bot may play on in { $seconds } s.
+refused-removed = The host has removed you from this table.
+refused-no-such-page = { $page } is no page of the list.
 refused-not-host = Only the host of the table may do that.
 refused-seats-in-use = { $taken ->
     [one] One seat is taken

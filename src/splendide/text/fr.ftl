@@ -95,7 +95,14 @@ cli-serve-port = le port sur lequel écouter
 cli-serve-data = le dossier où les parties sont conservées
 cli-serve-no-store = ne rien conserver : tout est perdu quand le serveur s'arrête
 cli-serve-origin = une autre adresse sous laquelle les navigateurs peuvent joindre ce serveur ; peut être répété
+cli-serve-host-name = un nom sous lequel les navigateurs d'ailleurs appellent ce serveur, comme jeux.example.org ; peut être répété. Les adresses et les noms du réseau local marchent toujours, les autres sont refusés
 cli-serve-longest-line = millisecondes aller et retour que les courses compensent (320 sans autre précision) ; qui est plus loin en est averti
+cli-serve-grace = secondes pendant lesquelles la place d'une personne absente lui est gardée avant que les autres puissent laisser un robot continuer (20 sans autre précision)
+cli-serve-unattended = secondes pendant lesquelles les robots continuent à une table où il n'y a personne (60 sans autre précision) ; ils reprennent quand quelqu'un vient
+cli-serve-metrics-token = un mot avec lequel Prometheus peut lire /metrics (Authorization: Bearer …) ; sans lui cette page n'existe pas. Mieux vaut le dire dans l'environnement, où nul autre ne le voit
+cli-serve-keep-tables = jours après lesquels une table où personne n'est revenu est oubliée, avec la partie qui n'y a pas été terminée (30 sans autre précision, 0 pour jamais)
+cli-serve-keep-guests = jours après lesquels le nom d'un invité qui n'est pas revenu est oublié (400 sans autre précision, 0 pour jamais)
+cli-serve-keep-matches = jours après lesquels une partie terminée est oubliée (jamais, sans autre précision)
 cli-serve-proxied = les navigateurs joignent ce serveur à travers un autre (un mandataire inverse) : leur distance est alors mesurée par leurs seules réponses, et non par la connexion qui arrive ici, et X-Forwarded-For et X-Forwarded-Proto font foi
 cli-serve-proxy = l'adresse de cet autre serveur, s'il n'est pas sur cette machine ; peut être répété
 
@@ -178,6 +185,8 @@ server-listening = Splendide est ouvert à l'adresse { $address } (Ctrl+C pour f
 client-not-built = Les pages n'ont pas encore été construites. Cette commande les construit : { $command }
 
 refused-foreign-origin = Cette demande vient d'une page d'un autre site.
+refused-other-host-name = Ce serveur ne s'appelle pas { $called }. Qui le fait tourner peut permettre ce nom : splendide serve --host-name { $called }
+refused-not-ready = Ce serveur est là, mais ce qu'il conserve est illisible pour le moment.
 refused-bad-host = Le nom par lequel ce serveur a été appelé est illisible.
 refused-no-name = Un nom doit avoir au moins un caractère visible.
 refused-long-name = Un nom a { $most ->
@@ -217,6 +226,9 @@ refused-not-your-seat = Ce n'est pas votre place.
 refused-bot-plays-on = Un robot joue à votre place. Reprenez-la d'abord.
 refused-not-seated = Seules les personnes assises à cette table peuvent faire cela.
 refused-not-away = Un robot ne peut remplacer qu'une personne absente.
+refused-away-not-long = { $who } n'est pas loin depuis longtemps : un robot pourra continuer dans { $seconds } s.
+refused-removed = L'hôte vous a retiré de cette table.
+refused-no-such-page = { $page } n'est pas une page de la liste.
 refused-not-host = Seul l'hôte de la table peut faire cela.
 refused-seats-in-use = { $taken ->
     [one] Une place est prise

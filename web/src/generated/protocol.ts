@@ -41,6 +41,7 @@ export type All =
   | Quick
   | Made
   | ListedTable
+  | TableList
   | MyTable
   | MyMatch
   | Mine
@@ -83,7 +84,7 @@ export interface Sit {
   name?: string | null;
 }
 /**
- * Leave a seat of mine, or take a bot away; the host may also free the seat of somebody who is not here.
+ * Leave a seat of mine, or take a bot away; the host may also remove somebody, who can't sit down again here.
  *
  *     During a match only a person's seat turned bot can be taken back.
  */
@@ -92,7 +93,7 @@ export interface Stand {
   seat: number;
 }
 /**
- * Put a bot on an empty seat, or, during a match, on the seat of somebody who is away.
+ * Put a bot on an empty seat, or, during a match, on the seat of somebody who has been away for a while.
  */
 export interface SeatBot {
   type: 'seatbot';
@@ -203,6 +204,7 @@ export interface Frame {
   type: 'frame';
   table?: TableInfo;
   match?: MatchInfo | null;
+  head?: string;
 }
 export interface TableInfo {
   id: string;
@@ -229,6 +231,8 @@ export interface SeatInfo {
   replaced: boolean;
   host: boolean;
   again: boolean;
+  beside: string;
+  bot_in: number | null;
 }
 /**
  * What is new of a match, or all of it: then the commitment is there.
@@ -400,7 +404,7 @@ export interface Made {
   table: string;
 }
 /**
- * GET /api/tables: a public table, the newest first.
+ * A public table.
  */
 export interface ListedTable {
   id: string;
@@ -409,6 +413,13 @@ export interface ListedTable {
   seats: number;
   free: number;
   names: string[];
+}
+/**
+ * GET /api/tables?page=0: public tables, the newest first.
+ */
+export interface TableList {
+  tables: ListedTable[];
+  pages: number;
 }
 /**
  * A table where I have a seat and a match is to come or goes on.

@@ -3,9 +3,13 @@ const EVERY = 5000;
 
 export function polled<T>(ask: () => Promise<T>, first: T): { readonly now: T } {
   let answer = $state.raw(first);
+  let questions = 0;
 
   async function look(): Promise<void> {
-    if (document.visibilityState !== 'hidden') answer = await ask().catch(() => answer);
+    if (document.visibilityState === 'hidden') return;
+    const number = ++questions;
+    const said = await ask().catch(() => answer);
+    if (number === questions) answer = said; // else something else has been asked since
   }
 
   $effect(() => {

@@ -1,17 +1,61 @@
 import { expect, test } from 'vitest';
-import { check } from './fairness';
+import { check, heads, type Claimed } from './fairness';
+import type { Receipt } from './receipts';
 
-const promised = {
-  secret: '00ff10a0'.repeat(8),
-  commitment: 'ad033ed62130425bba6bbf1806a97a77bfad7f55bfa13516992120d03d0d74b9',
-  nonces: ['aa', '', 'bb'],
-};
+const SECRET = '00ff10a0'.repeat(8);
+const COMMITMENT = 'ad033ed62130425bba6bbf1806a97a77bfad7f55bfa13516992120d03d0d74b9';
+const MINE = 'aa'.repeat(16);
+const RECORD = `splendide 1
+game: game
+match: m
+seats: 2
+players: ["Zoé","greedy"]
+options: {"sheet":"A"}
+commitment: ${COMMITMENT}
+nonces: ${MINE} -
+secret: ${SECRET}
+points: 3 0 0, 2 0 0
+winners: 0
 
-test('a kept promise is recognised', async () => expect(await check({ ...promised, mine: 'bb' })).toBe('kept'));
-test('a browser that gave nothing checks the secret alone', async () => expect(await check(promised)).toBe('kept'));
-test('another secret is recognised', async () =>
-  expect(await check({ ...promised, secret: '11' + promised.secret.slice(2) })).toBe('broken'));
+nature 4-1
+0 c3=41
+1 a4=14 ~word
+`;
+/** As `splendide.core.chain.heads` has them of that record. */
+const HEADS = [
+  '2aa74ccc92e1187144eb57546473aa6e',
+  'f9abf81ca7c61993a3f549096283a696',
+  '693953c2ec29a54ebebdef55d1fa2cfe',
+  'd2a6866397eb2942d7cc0b193659eb57',
+];
+const claimed: Claimed = { commitment: COMMITMENT, secret: SECRET, nonces: [MINE, ''], record: RECORD };
+const seen: Receipt = { match: 'm', commitment: COMMITMENT, nonce: MINE, heads: [HEADS[1]!, HEADS[3]!] };
+
+test('heads are those that the house computes', async () => expect(await heads(RECORD, SECRET)).toEqual(HEADS));
+
+test('a match that agrees with all that was seen is recognised', async () =>
+  expect(await check(seen, claimed)).toBe('kept'));
+
+test('a browser that gave nothing and saw no head checks the secret alone', async () =>
+  expect(await check({ ...seen, nonce: '', heads: [] }, claimed)).toBe('kept'));
+
+test('a house that draws a new secret after the numbers is caught', async () => {
+  const promised = { ...seen, commitment: '00'.repeat(32), heads: [] };
+  expect(await check(promised, claimed)).toBe('broken');
+  expect(await check(promised, { ...claimed, commitment: promised.commitment })).toBe('broken');
+  expect(await check(promised, claimed, null as never)).toBe('broken');
+});
+
 test('a number that was left out is recognised', async () =>
-  expect(await check({ ...promised, mine: 'cc' })).toBe('ignored'));
-test('without a hash function nothing is claimed', async () =>
-  expect(await check(promised, null as never)).toBe('unchecked'));
+  expect(await check({ ...seen, nonce: 'cc' }, claimed)).toBe('ignored'));
+
+test('a log that was rewritten is recognised, and one in another order', async () => {
+  const record = RECORD.replace('c3=41', 'c3=14');
+  expect(await check(seen, { ...claimed, record })).toBe('rewritten');
+  expect(await check({ ...seen, heads: [HEADS[3]!, HEADS[1]!] }, claimed)).toBe('rewritten');
+});
+
+test('without a hash function or a record nothing is claimed', async () => {
+  expect(await check(seen, claimed, null as never)).toBe('unchecked');
+  expect(await check(seen, { ...claimed, record: '' })).toBe('unchecked');
+});

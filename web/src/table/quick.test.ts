@@ -11,6 +11,8 @@ const seat = (kind: SeatInfo['kind'], mine = false): SeatInfo => ({
   replaced: false,
   host: false,
   again: false,
+  beside: '',
+  bot_in: null,
 });
 const table = (seats: SeatInfo[], stage: TableInfo['stage'] = 'gathering'): TableInfo => ({
   id: 't',

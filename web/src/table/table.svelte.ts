@@ -12,6 +12,7 @@ import { toast } from '../toasts.svelte';
 import { Assembly, type Known, type KnownMatch } from './assemble';
 import { TableLive } from './live.svelte';
 import { quickStart } from './quick';
+import { numberFor, receiptOf, sawHead, witness, type Receipt } from './receipts';
 import { TableTalk } from './talk.svelte';
 import { Unanswered } from './unanswered';
 
@@ -35,7 +36,7 @@ export class Table {
     (late) => toast(t('line-too-long', { late })),
   );
 
-  private nonces: Record<string, string> = {}; // by match
+  private numbered = ''; // the match to which this page has given a number
   private assembly = new Assembly();
   private unanswered = new Unanswered();
   private reconnected = false;
@@ -99,7 +100,9 @@ export class Table {
 
   private change(status: Status): void {
     this.status = status;
-    if (status === 'open') this.reconnected = true;
+    if (status !== 'open') return;
+    this.reconnected = true;
+    this.numbered = ''; // what was given may have been lost; given again, it changes nothing
   }
 
   private hear(message: ServerMessage): void {
@@ -117,6 +120,7 @@ export class Table {
   private see(frame: Frame): void {
     const moments = this.assembly.hear(frame);
     const known = this.assembly.known!;
+    this.keep(known.match, frame.head);
     this.live.hear(known.match?.id ?? '', frame.match?.clock);
     this.frame = known;
     if (moments.length) this.receive(moments);
@@ -153,18 +157,22 @@ export class Table {
     this.asked = asked;
   }
 
-  /** What this browser gave to the chance of a match, as long as it stays open. */
-  nonceOf(match: string): string | undefined {
-    return this.nonces[match];
+  /** What this browser has kept of a match. */
+  receiptOf({ id, commitment }: KnownMatch): Receipt {
+    return receiptOf(id) ?? { match: id, commitment, nonce: '', heads: [] };
   }
 
-  /** The share of chance of whoever sits here, once per match, after its commitment has been shown. */
+  private keep(match: KnownMatch | null, head: string | undefined): void {
+    if (match) witness(match.id, match.commitment);
+    if (match && head) sawHead(match.id, head);
+  }
+
+  /** The share of chance of whoever sits here, after the match's commitment has been shown and kept. */
   private addNonce({ table, match }: Known): void {
     if (!match || table.stage !== 'starting' || !table.seats.some((seat) => seat.mine)) return;
-    const known = this.nonces[match.id];
-    const nonce = known ?? hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
-    this.nonces[match.id] = nonce;
-    if (!known) this.socket.send({ type: 'nonce', match: match.id, nonce });
+    if (this.numbered === match.id) return;
+    this.numbered = match.id;
+    this.socket.send({ type: 'nonce', match: match.id, nonce: numberFor(match.id) });
   }
 
   private setUp({ table }: Known, level: string): void {
@@ -172,6 +180,3 @@ export class Table {
     for (const message of quickStart(table, level)) this.socket.send(message);
   }
 }
-
-const hexadecimal = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

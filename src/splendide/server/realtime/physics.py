@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 
 from splendide.core.position import Snapshot
+from splendide.server.turns import Party, Turns
 
 Settle = Callable[[Snapshot], tuple[int, str]]
 
@@ -15,11 +16,11 @@ class Physics:
 
     def __init__(self, patience: float):
         self._patience = patience  # seconds
-        self._free = asyncio.Semaphore(os.cpu_count() or 1)
+        self.turns = Turns(os.cpu_count() or 1)
 
-    async def settle(self, settle: Settle, s: Snapshot) -> tuple[int, str]:
+    async def settle(self, party: Party, settle: Settle, s: Snapshot) -> tuple[int, str]:
         """Nature's move and what was seen of it; whatever went wrong over there is raised here."""
-        async with self._free:
+        async with self.turns.taken(party):
             return await asyncio.wait_for(in_a_thread(settle, s), self._patience)
 
 

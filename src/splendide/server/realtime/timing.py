@@ -25,6 +25,7 @@ from splendide.server.now import now
 from splendide.server.protocol import ClockInfo
 from splendide.server.realtime.hands import Hands, Where, require_hand
 from splendide.server.realtime.physics import Physics
+from splendide.server.turns import Party
 
 RETRY = 1000.0  # milliseconds after which what could not be kept is tried again
 
@@ -48,8 +49,8 @@ def knows_time(game: Game) -> bool:
 
 
 class Timing:
-    def __init__(self, game: Game, physics: Physics, floor: Floor):
-        self._game, self._physics, self._floor = game, physics, floor
+    def __init__(self, game: Game, physics: Physics, party: Party, floor: Floor):
+        self._game, self._physics, self._party, self._floor = game, physics, party, floor
         self._hands = Hands(floor.show)
         self._bodies = Bodies(game.reflex, self._hands.now, np.random.default_rng()) if game.reflex else None
         self._keeper: Keeper | None = None  # None: no match is being played
@@ -214,7 +215,7 @@ class Timing:
     async def _ask_world(self, task: tuple[str, int], match: Match) -> None:
         assert self._game.world
         try:
-            move, shown = await self._physics.settle(self._game.world.settle, match.snapshot())
+            move, shown = await self._physics.settle(self._party, self._game.world.settle, match.snapshot())
             match.play(NATURE, move, shown)
             due = Due(match)
         except Exception as error:  # it failed, or makes no sense to the rules: nature has an outcome of her own

@@ -1,9 +1,11 @@
 """What every store can do."""
 
+import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from splendide.core.log import Entry
-from splendide.server.store.rows import Change, Guest, MatchRow, TableRow
+from splendide.server.store.rows import Change, Guest, Kind, MatchRow, TableRow
 
 
 class NotSavedError(Exception):
@@ -18,6 +20,7 @@ class Store(ABC):
     """Keeps rows. Whatever `write` has returned from survives the end of the process."""
 
     key: bytes  # what cookies are signed with
+    clock: Callable[[], float] = staticmethod(time.time)  # seconds since 1970
 
     @abstractmethod
     async def write(self, *changes: Change) -> None:
@@ -30,8 +33,8 @@ class Store(ABC):
     async def table(self, table: str) -> TableRow | None: ...
 
     @abstractmethod
-    async def public_tables(self, since: float, most: int) -> list[TableRow]:
-        """Public tables made or changed since then, the newest first."""
+    async def public_tables(self, since: float, most: int) -> list[tuple[float, TableRow]]:
+        """Public tables made or changed since then, and when; the newest first."""
 
     @abstractmethod
     async def tables_of(self, guest: str, since: float, most: int) -> list[TableRow]:
@@ -43,6 +46,10 @@ class Store(ABC):
 
     @abstractmethod
     async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None: ...
+
+    @abstractmethod
+    async def unused(self, kind: Kind, before: float, most: int) -> list[str]:
+        """Tables where nobody was since then, guests who were not here, matches that ended before: their names."""
 
     @abstractmethod
     async def close(self) -> None: ...

@@ -1,10 +1,11 @@
 """A store that forgets everything when the process ends: for tests and for measuring."""
 
 import secrets
+from typing import Any
 
 from splendide.core.log import Entry
 from splendide.server.store.base import LostRaceError, Store
-from splendide.server.store.rows import Change, Guest, MatchRow, Moves, TableRow
+from splendide.server.store.rows import Change, Forget, Guest, Kind, MatchRow, Moves, TableRow, Visit
 
 
 class MemoryStore(Store):
@@ -14,6 +15,7 @@ class MemoryStore(Store):
         self._tables: dict[str, TableRow] = {}
         self._matches: dict[str, MatchRow] = {}
         self._moves: dict[str, list[Entry]] = {}
+        self._visited: dict[tuple[Kind, str], float] = {}
 
     async def write(self, *changes: Change) -> None:
         for change in changes:
@@ -27,10 +29,29 @@ class MemoryStore(Store):
             log.extend(change.entries)
         elif isinstance(change, Guest):
             self._guests[change.id] = change
+            self._visited["guest", change.id] = self.clock()
         elif isinstance(change, TableRow):
             self._tables[change.id] = change
-        else:
+            self._visited["table", change.id] = self.clock()
+        elif isinstance(change, MatchRow):
             self._matches[change.id] = change
+            if change.over:
+                self._visited["match", change.id] = self.clock()
+        elif isinstance(change, Visit):
+            if change in self._visited:
+                self._visited[change] = self.clock()
+        else:
+            self._forget(change)
+
+    def _forget(self, gone: Forget) -> None:
+        kept: dict[Kind, list[dict[str, Any]]] = {
+            "guest": [self._guests],
+            "table": [self._tables],
+            "match": [self._matches, self._moves],
+        }
+        self._visited.pop((gone.kind, gone.id), None)
+        for rows in kept[gone.kind]:
+            rows.pop(gone.id, None)
 
     async def guest(self, guest: str) -> Guest | None:
         return self._guests.get(guest)
@@ -38,9 +59,9 @@ class MemoryStore(Store):
     async def table(self, table: str) -> TableRow | None:
         return self._tables.get(table)
 
-    async def public_tables(self, since: float, most: int) -> list[TableRow]:
+    async def public_tables(self, since: float, most: int) -> list[tuple[float, TableRow]]:
         listed = [row for row in self._tables.values() if row.public and row.made >= since]
-        return sorted(listed, key=lambda row: row.made, reverse=True)[:most]
+        return [(row.made, row) for row in sorted(listed, key=lambda row: row.made, reverse=True)[:most]]
 
     async def tables_of(self, guest: str, since: float, most: int) -> list[TableRow]:
         going_on = [row for row in self._tables.values() if row.stage != "over" and row.made >= since]
@@ -54,6 +75,10 @@ class MemoryStore(Store):
     async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None:
         row = self._matches.get(match)
         return (row, self._moves.get(match, []).copy()) if row else None
+
+    async def unused(self, kind: Kind, before: float, most: int) -> list[str]:
+        found = [name for (each, name), at in self._visited.items() if each == kind and at < before]
+        return found[:most]
 
     async def close(self) -> None:
         pass

@@ -34,6 +34,7 @@ class TableRow(msgspec.Struct, frozen=True):
     stage: Stage = "gathering"
     match: str = ""  # the match being started, played or shown; "" while people gather
     chat: bool = False
+    removed: tuple[str, ...] = ()  # guests whom the host does not want to sit here
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -60,4 +61,21 @@ class Moves(NamedTuple):
     entries: list[Entry]
 
 
-Change = Guest | TableRow | MatchRow | Moves
+Kind = Literal["table", "guest", "match"]
+
+
+class Visit(NamedTuple):
+    """Somebody came, to this table or as this guest."""
+
+    kind: Kind
+    id: str
+
+
+class Forget(NamedTuple):
+    """This is kept no longer; of a match, its moves neither."""
+
+    kind: Kind
+    id: str
+
+
+Change = Guest | TableRow | MatchRow | Moves | Visit | Forget

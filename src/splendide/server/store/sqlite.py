@@ -16,17 +16,22 @@ import msgspec
 
 from splendide.core.errors import Refused
 from splendide.core.log import Entry
+from splendide.server.metrics import COUNTED
 from splendide.server.store import played
 from splendide.server.store.base import LostRaceError, NotSavedError, Store
 from splendide.server.store.copies import copy_before_upgrade
 from splendide.server.store.faults import refused_by_sqlite, refused_by_system, require_ours, require_whole
-from splendide.server.store.rows import Change, Guest, MatchRow, Moves, TableRow
+from splendide.server.store.rows import Change, Forget, Guest, Kind, MatchRow, Moves, TableRow, Visit
 
 T = TypeVar("T")
 
 FILE = "splendide.sqlite"
 SCHEMA = 4
 COMPANY = 0.004  # seconds that a commit waits for others to join it: alone it costs a third of what a move does
+CREATE_VISITS = """
+CREATE TABLE IF NOT EXISTS visits (kind TEXT, id TEXT, at REAL NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS old_visits ON visits (kind, at);
+"""
 CREATE = f"""
 CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
@@ -37,12 +42,31 @@ CREATE TABLE matches (id TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL,
                     shown TEXT NOT NULL DEFAULT '', text TEXT NOT NULL DEFAULT '',
                     PRIMARY KEY (match, ply)) WITHOUT ROWID;
-{played.CREATE}
-"""
+{CREATE_VISITS}{played.CREATE}"""
 UPGRADES = {  # from each schema to the next
     1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''",
     2: "ALTER TABLE moves ADD COLUMN text TEXT NOT NULL DEFAULT ''",
-    3: played.CREATE + played.GATHER,
+    3: f"""{CREATE_VISITS}
+        INSERT OR IGNORE INTO visits SELECT 'table', id, changed FROM tables;
+        INSERT OR IGNORE INTO visits SELECT 'guest', id, unixepoch() FROM guests;
+        INSERT OR IGNORE INTO visits SELECT 'match', id, json_extract(CAST(body AS TEXT), '$.began') FROM matches
+            WHERE json_extract(CAST(body AS TEXT), '$.over');
+        {played.CREATE}{played.GATHER}""",
+}
+KEEP_VISIT = "INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at"
+NOTE_VISIT = "UPDATE visits SET at = ? WHERE kind = ? AND id = ?"
+FORGET = {
+    "table": ["DELETE FROM tables WHERE id = ?", "DELETE FROM sitting WHERE place = ?"],
+    "guest": [
+        "DELETE FROM guests WHERE id = ?",
+        "DELETE FROM sitting WHERE guest = ?",
+        "DELETE FROM played WHERE guest = ?",
+    ],
+    "match": [
+        "DELETE FROM matches WHERE id = ?",
+        "DELETE FROM moves WHERE match = ?",
+        "DELETE FROM played WHERE match = ?",
+    ],
 }
 KEEP_GUEST = "INSERT INTO guests VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
@@ -121,19 +145,33 @@ def signing_key(connection: sqlite3.Connection) -> bytes:
     return bytes(connection.execute("SELECT value FROM house WHERE name = 'key'").fetchone()[0])
 
 
-def keep(connection: sqlite3.Connection, change: Change) -> None:
-    """The change is made inside the transaction that is open."""
+def keep(connection: sqlite3.Connection, change: Change, at: float) -> None:
+    """The change is made inside the transaction that is open, at this time."""
     if isinstance(change, Moves):
         keep_moves(connection, change)
     elif isinstance(change, Guest):
         connection.execute(KEEP_GUEST, (change.id, change.name))
+        connection.execute(KEEP_VISIT, ("guest", change.id, at))
     elif isinstance(change, TableRow):
         body = msgspec.json.encode(change)
-        connection.execute(KEEP_TABLE, (change.id, change.public, time.time(), change.made, body))
+        connection.execute(KEEP_TABLE, (change.id, change.public, at, change.made, body))
+        connection.execute(KEEP_VISIT, ("table", change.id, at))
         played.keep_sitting(connection, change)
-    else:
+    elif isinstance(change, MatchRow):
         connection.execute(KEEP_MATCH, (change.id, msgspec.json.encode(change)))
         played.keep_played(connection, change)
+        if change.over:
+            connection.execute(KEEP_VISIT, ("match", change.id, at))
+    elif isinstance(change, Visit):
+        connection.execute(NOTE_VISIT, (at, *change))
+    else:
+        forget(connection, change)
+
+
+def forget(connection: sqlite3.Connection, gone: Forget) -> None:
+    connection.execute("DELETE FROM visits WHERE kind = ? AND id = ?", gone)
+    for statement in FORGET[gone.kind]:
+        connection.execute(statement, (gone.id,))
 
 
 def keep_moves(connection: sqlite3.Connection, moves: Moves) -> None:
@@ -171,9 +209,10 @@ class SqliteStore(Store):
         self._writer.start()
 
     async def write(self, *changes: Change) -> None:
-        done = asyncio.get_running_loop().create_future()
+        done, asked = asyncio.get_running_loop().create_future(), time.perf_counter()
         self._jobs.put(Job(changes, done))
         await done
+        COUNTED.commits.observe(time.perf_counter() - asked)
 
     # --- the writer thread ---
 
@@ -225,7 +264,7 @@ class SqliteStore(Store):
         self._connection.execute(MARK)
         try:
             for change in job.changes:
-                keep(self._connection, change)
+                keep(self._connection, change, self.clock())
         except LostRaceError as lost:
             self._connection.execute(BACK_TO_MARK)
             return lost
@@ -244,10 +283,10 @@ class SqliteStore(Store):
         row = await self._read(lambda c: c.execute("SELECT body FROM tables WHERE id = ?", (table,)).fetchone())
         return msgspec.json.decode(row[0], type=TableRow) if row else None
 
-    async def public_tables(self, since: float, most: int) -> list[TableRow]:
-        query = "SELECT body FROM tables WHERE public AND changed >= ? ORDER BY made DESC LIMIT ?"
+    async def public_tables(self, since: float, most: int) -> list[tuple[float, TableRow]]:
+        query = "SELECT changed, body FROM tables WHERE public AND changed >= ? ORDER BY made DESC LIMIT ?"
         rows = await self._read(lambda c: c.execute(query, (since, most)).fetchall())
-        return [msgspec.json.decode(row[0], type=TableRow) for row in rows]
+        return [(changed, msgspec.json.decode(body, type=TableRow)) for changed, body in rows]
 
     async def tables_of(self, guest: str, since: float, most: int) -> list[TableRow]:
         return await self._read(lambda c: played.tables_of(c, guest, since, most))
@@ -257,6 +296,11 @@ class SqliteStore(Store):
 
     async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None:
         return await self._read(lambda c: read_match(c, match))
+
+    async def unused(self, kind: Kind, before: float, most: int) -> list[str]:
+        query = "SELECT id FROM visits WHERE kind = ? AND at < ? ORDER BY at LIMIT ?"
+        rows = await self._read(lambda c: c.execute(query, (kind, before, most)).fetchall())
+        return [name for (name,) in rows]
 
     async def close(self) -> None:
         self._jobs.put(None)

@@ -12,6 +12,7 @@ from splendide.core.errors import Refused
 from splendide.core.facts import Hand
 from splendide.core.time.line import Line
 from splendide.server.broken import report
+from splendide.server.metrics import COUNTED
 from splendide.server.now import now
 from splendide.server.protocol import Clock, HandInfo, Hands
 from splendide.server.store.rows import Guest
@@ -59,6 +60,7 @@ class Connection:
         self._soon()
 
     def refuse(self, refused: Refused) -> None:
+        COUNTED.refusals[refused.name] += 1
         self._refusals.append(refused)
         self._soon()
 
@@ -147,5 +149,6 @@ class Connection:
 
     async def turn_away(self, refused: Refused) -> None:
         """The reason is said and the socket closed for good."""
+        COUNTED.refusals[refused.name] += 1
         await self.socket.send_text(encode(refusal(refused, self.language)).decode())
         await self.socket.close(1008, refused.name)

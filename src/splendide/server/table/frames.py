@@ -1,5 +1,6 @@
 """What has changed at a table since a socket was last told, put together from parts that are encoded once."""
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -23,6 +24,7 @@ class Known:
         self.viewers: Viewers = ()
         self.told = 0  # of its revealed moves, so many
         self.state = b""
+        self.head = ""  # of the log
         self.seats: dict[int, bytes] = {}
         self.asked: tuple[tuple[float, ...], tuple[float | None, ...]] | None = None  # as the clock said
 
@@ -30,8 +32,8 @@ class Known:
 class Company:
     """Who is at a table; what each guest sees of it is described once, until somebody comes, goes or changes it."""
 
-    def __init__(self, row: TableRow, guests: list[str], again: set[str]):
-        self._row = row
+    def __init__(self, row: TableRow, guests: list[str], again: set[str], grace: Callable[[str], float]):
+        self._row, self._grace = row, grace
         self._here = set(guests)
         self._again = again
         self._spectators = sum(not seating.belongs(row, guest) for guest in guests)
@@ -43,6 +45,7 @@ class Company:
         parts = [b'"table":' + table] if table != known.table else []
         known.table = table
         if live:
+            parts += new_head(live, known)
             parts += [b'"match":{%b}' % match for match in (match_news(live, viewers, known, clock),) if match]
         elif known.match != "":
             known.match = ""
@@ -51,13 +54,15 @@ class Company:
 
     def _seen_by(self, guest: str) -> tuple[bytes, Viewers]:
         if guest not in self._seen:
-            info = table_info(self._row, guest, self._here, self._again, self._spectators)
+            info = table_info(self._row, guest, self._here, self._again, self._spectators, self._grace)
             mine = seating.seats_of(self._row, guest)
             self._seen[guest] = encode(info), tuple(mine) or (SPECTATOR,)
         return self._seen[guest]
 
 
-def table_info(row: TableRow, guest: str, here: set[str], again: set[str], spectators: int) -> TableInfo:
+def table_info(
+    row: TableRow, guest: str, here: set[str], again: set[str], spectators: int, grace: Callable[[str], float]
+) -> TableInfo:
     host = seating.host(row, here)
     return TableInfo(
         id=row.id,
@@ -66,14 +71,17 @@ def table_info(row: TableRow, guest: str, here: set[str], again: set[str], spect
         chat=row.chat,
         host=guest == host,
         options=row.options,
-        seats=[seat_info(seat, guest, here, again, host) for seat in row.seats],
+        seats=[seat_info(row, seat, guest, host, here, again, grace) for seat in row.seats],
         spectators=spectators,
         stage=row.stage,
     )
 
 
-def seat_info(seat: Seat, guest: str, here: set[str], again: set[str], host: str) -> SeatInfo:
+def seat_info(
+    row: TableRow, seat: Seat, guest: str, host: str, here: set[str], again: set[str], grace: Callable[[str], float]
+) -> SeatInfo:
     kind: Literal["empty", "person", "bot"] = "bot" if seat.level else "person" if seat.guest else "empty"
+    away = kind == "person" and row.stage == "playing" and seat.guest not in here
     return SeatInfo(
         kind=kind,
         name=seat.name or seat.level or "",
@@ -83,6 +91,8 @@ def seat_info(seat: Seat, guest: str, here: set[str], again: set[str], host: str
         replaced=bool(seat.level and seat.guest),
         host=seat.guest == host != "",
         again=kind == "person" and seat.guest in again,
+        beside=seating.beside(row, seat) if row.public else "",
+        bot_in=round(grace(seat.guest), 1) if away else None,
     )
 
 
@@ -107,6 +117,14 @@ def match_news(live: LiveMatch, viewers: Viewers, known: Known, clock: ClockInfo
         return b""
     known.state = live.state
     return b",".join((live.state, *parts))
+
+
+def new_head(live: LiveMatch, known: Known) -> list[bytes]:
+    """It changes with what is revealed alone: that somebody changed a secret choice is seen by nobody."""
+    if live.head in ("", known.head):
+        return []
+    known.head = live.head
+    return [b'"head":' + encode(live.head)]
 
 
 def new_moments(live: LiveMatch, viewers: Viewers, told: int) -> list[bytes]:

@@ -6,12 +6,14 @@ from functools import cached_property
 import msgspec
 from msgspec.structs import replace
 
+from splendide.core.chain import first_head, last_head
 from splendide.core.game import SPECTATOR
 from splendide.core.library import find_game
 from splendide.core.log import Entry
 from splendide.core.match import Match
 from splendide.core.nature import Nature, commitment, fresh_secret
 from splendide.core.position import Snapshot
+from splendide.core.record import lines_of, record_of
 from splendide.server.protocol import ResultInfo, SeatView
 from splendide.server.store.rows import MatchRow, TableRow
 from splendide.server.table.moments import LiveMoment, Viewers, happened
@@ -68,6 +70,8 @@ class LiveMatch:
         self.told = len(match.told) if match else 0
         self.moments: list[LiveMoment] = []  # the latest, the newest last
         self._seat_views: dict[int, bytes] = {}
+        self.head = ""  # of the log, as it was when the newest moment was revealed
+        self._chained = 0, b""  # so many moves of the log are in the chain, whose head this is
         self._notated: dict[int, tuple[list[int], list[str]]] = {}  # by seat: moves, and how they are called
         self._histories: dict[tuple[Viewers, int], bytes] = {}
         if match:
@@ -81,6 +85,17 @@ class LiveMatch:
             acted = {entry.seat for entry in match.log[len(before.match.log) :]}
             self._seat_views = {seat: view for seat, view in before._seat_views.items() if seat not in acted}
             self._notated = before._notated
+        self._chained = self._chain(match, before)
+        self.head = before.head if before and not new else self._chained[1].hex()
+
+    def _chain(self, match: Match, before: "LiveMatch | None") -> tuple[int, bytes]:
+        """The whole log is in the chain."""
+        length, head = before._chained if before else (0, self._first_head(match))
+        return len(match.log), last_head(self.row.secret, head, lines_of(match.log[length:]))
+
+    def _first_head(self, match: Match) -> bytes:
+        record = record_of(match, self.row.id, self.row.names, nature_of(self.row), self.row.world)
+        return first_head(self.row.secret, record)
 
     # --- Parts of what is said, encoded ----------------------------------------------------------------
 

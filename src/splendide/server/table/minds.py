@@ -13,6 +13,7 @@ from splendide.server.protocol import Level
 from splendide.server.table.queue import Queue
 from splendide.server.table.screens import Screens, may_wait
 from splendide.server.table.thinking import Threads
+from splendide.server.turns import Party
 
 RETRY = 1.0  # seconds after which what could not be kept is tried again
 
@@ -47,16 +48,18 @@ class Minds:
     def __init__(
         self,
         threads: Threads,
+        party: Party,
         queue: Queue,
         asked: Callable[[], Asked],
         play: Callable[[int, int], Awaitable[None]],
         gesture: Callable[[int, str, int], bool],
         screens: Screens,
     ):
-        self._threads, self._queue, self._asked = threads, queue, asked
+        self._threads, self._party, self._queue, self._asked = threads, party, queue, asked
         self._play = play
         self._screens = screens
         self._gesture = gesture  # whether a hand does something before the move, and `answer` is called then
+        self._resting = False  # nobody has been there for a while
         self._thinking: set[Question] = set()
         self._decided: dict[int, tuple[Question, int]] = {}  # by seat: what a hand is about to do
 
@@ -64,11 +67,20 @@ class Minds:
     def busy(self) -> bool:
         return bool(self._thinking)
 
+    def rest(self) -> None:
+        """What is being thought about is still answered, and then nothing more."""
+        self._resting = True
+
+    def go_on(self) -> None:
+        if self._resting:
+            self._resting = False
+            self.wake()
+
     def wake(self) -> None:
-        """Every bot that owes a decision is thinking about it."""
+        """Every bot that owes a decision is thinking about it, unless they rest."""
         asked = self._asked()
         match = asked.match
-        if match is None:
+        if match is None or self._resting:
             return
         for seat in match.waiting_for():
             question = Question(asked.name, seat, match.questions[seat])
@@ -80,7 +92,7 @@ class Minds:
         """One that fails is asked again."""
         seat = question.seat
         try:
-            move = await self._threads.choose(level, match, seat, question.person)
+            move = await self._threads.choose(self._party, level, match, seat, question.person)
             if not self._threads.hurried and may_wait(match, seat):
                 await self._screens.have_shown(question.match, len(match.told))
             self._decided[seat] = question, move

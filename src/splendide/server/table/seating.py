@@ -1,5 +1,7 @@
 """Who sits where, and what may be changed about a table: pure, each answer is a new row or a refusal."""
 
+import math
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,6 +15,7 @@ from splendide.server.store.rows import Seat, TableRow
 
 EMPTY = Seat()
 STAND_IN: Level = "greedy"  # what plays for those who don't stay for another match
+MOST_REMOVED = 100  # guests; the first are forgotten
 
 
 def is_person(seat: Seat) -> bool:
@@ -22,6 +25,13 @@ def is_person(seat: Seat) -> bool:
 def seats_of(row: TableRow, guest: str) -> list[int]:
     """The seats this guest plays; not those where a bot plays on."""
     return [k for k, seat in enumerate(row.seats) if seat.guest == guest and is_person(seat)]
+
+
+def beside(row: TableRow, seat: Seat) -> str:
+    """The name of somebody else who plays on the same device; "" if nobody does."""
+    return next(
+        (other.name for other in row.seats if other.guest and other.guest == seat.guest and other is not seat), ""
+    )
 
 
 def belongs(row: TableRow, guest: str | None) -> bool:
@@ -54,6 +64,8 @@ def sit(row: TableRow, number: int, guest: str, name: str) -> TableRow:
     seat = seat_at(row, number)
     if seat.guest == guest and seat.level:
         return with_seat(row, number, replace(seat, level=None))
+    if guest in row.removed:
+        raise Refused("removed")
     if row.stage == "over":
         raise Refused("table-finished")
     if EMPTY not in row.seats:
@@ -66,7 +78,7 @@ def sit(row: TableRow, number: int, guest: str, name: str) -> TableRow:
 
 
 def stand(row: TableRow, number: int, guest: str, here: set[str]) -> TableRow:
-    """The seat is empty: the guest's own, a bot's or, for the host, that of somebody who is away.
+    """The seat is empty: the guest's own, a bot's or, for the host, anybody's, who is removed from the table.
 
     During a match, the guest's own seat is played by the guest again.
     """
@@ -77,17 +89,29 @@ def stand(row: TableRow, number: int, guest: str, here: set[str]) -> TableRow:
         raise Refused("table-finished" if row.stage == "over" else "match-running")
     if not seat.guest:
         require_a_say(row, guest, here)
-    elif seat.guest in here or guest != host(row, here):
+    elif seat.guest != guest and guest == host(row, here):
+        return without(row, seat.guest)
+    else:
         require_mine(seat, guest)
     return with_seat(row, number, EMPTY)
 
 
-def seat_bot(row: TableRow, number: int, level: Level, guest: str, here: set[str]) -> TableRow:
-    """A bot sits there, or plays on for a person who is away."""
+def without(row: TableRow, guest: str) -> TableRow:
+    """The guest has no seat at this table, and gets none."""
+    seats = tuple(EMPTY if seat.guest == guest else seat for seat in row.seats)
+    return replace(row, seats=seats, removed=(*row.removed, guest)[-MOST_REMOVED:])
+
+
+def seat_bot(
+    row: TableRow, number: int, level: Level, guest: str, here: set[str], grace: Callable[[str], float]
+) -> TableRow:
+    """A bot sits there, or plays on for a person who is away, for whom so many seconds of grace are left."""
     seat = seat_at(row, number)
     require_a_say(row, guest, here)
     if row.stage == "playing":
         require_away(row, seat, guest, here)
+        if left := grace(seat.guest):
+            raise Refused("away-not-long", who=seat.name, seconds=math.ceil(left))
         return with_seat(row, number, replace(seat, level=level))
     if row.stage != "gathering":
         raise Refused("table-finished" if row.stage == "over" else "match-running")
@@ -135,7 +159,7 @@ def hesitant(row: TableRow, agreed: set[str]) -> set[str]:
     return {seat.guest for seat in row.seats if is_person(seat)} - agreed
 
 
-def without(row: TableRow, guests: set[str]) -> TableRow:
+def with_stand_ins(row: TableRow, guests: set[str]) -> TableRow:
     """Bots have the seats of these guests."""
     seats = (Seat(level=STAND_IN) if is_person(seat) and seat.guest in guests else seat for seat in row.seats)
     return replace(row, seats=tuple(seats))

@@ -1,7 +1,9 @@
 """One table: who is there, what they do, and the match they play."""
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -12,6 +14,7 @@ from splendide.core.match import Match
 from splendide.core.time.belief import Press
 from splendide.core.time.keeper import holds_nature
 from splendide.core.time.line import Line
+from splendide.server.metrics import COUNTED
 from splendide.server.names import clean_name
 from splendide.server.now import now
 from splendide.server.protocol import (
@@ -39,8 +42,11 @@ from splendide.server.realtime.timing import Floor, Holds, Timing, knows_time
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Change, MatchRow, Moves, TableRow
 from splendide.server.table import seating
+from splendide.server.table.absences import Absences
+from splendide.server.table.awake import Alarm, Later
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
+from splendide.server.table.customs import Customs
 from splendide.server.table.frames import Company
 from splendide.server.table.live import LiveMatch, drawn_up, ended, nature_of, replayed
 from splendide.server.table.minds import RETRY, Asked, Minds
@@ -49,36 +55,49 @@ from splendide.server.table.screens import Screens, newer
 from splendide.server.table.starting import MATCH_LETTERS, Nonces, random_letters, read_nonce
 from splendide.server.table.talk import Talk
 from splendide.server.table.thinking import Threads
+from splendide.server.turns import Party
+
+
+class Means(NamedTuple):
+    """What all tables share."""
+
+    store: Store
+    compiling: Compiling
+    threads: Threads
+    physics: Physics
+    customs: Customs
+    later: Later
+    clock: Callable[[], float]  # seconds
+    changed: Callable[[TableRow], None]  # hears of every table that is not as it was
 
 
 class Table:
     """The row and the match are replaced together once stored, never changed: a frame can be made at any time."""
 
-    def __init__(
-        self,
-        row: TableRow,
-        live: LiveMatch | None,
-        store: Store,
-        compiling: Compiling,
-        threads: Threads,
-        physics: Physics,
-        nonce_wait: float,
-    ):
+    def __init__(self, row: TableRow, live: LiveMatch | None, means: Means):
         self.row = row
         self.live = live
         self.connections: set[Connection] = set()
         self._company: Company | None = None  # None: changed since the last frame
-        self._store = store
-        self._compiling = compiling
+        self._store, self._compiling, self._customs = means.store, means.compiling, means.customs
+        self._party = Party(row.maker)
+        self._changed = means.changed
+        self._turns, self._later = (means.threads.turns, means.physics.turns), means.later
+        self._left: Alarm | None = None  # rings when nobody has been there for a while
+        self._absences = Absences(means.customs.grace, means.clock)
+        self._grace: Alarm | None = None  # rings when a bot may play on for somebody
         self._queue = Queue(self._catch_up)
         self._talk = Talk()
         self._screens = Screens(self._shown)
         self._again: set[str] = set()  # the guests who want another match
-        self._nonces, self._nonce_wait = Nonces(), nonce_wait
+        self._nonces = Nonces()
         game = find_game(row.game)
-        self.timing = Timing(game, physics, self._floor()) if knows_time(game) else None
+        self.timing = Timing(game, means.physics, self._party, self._floor()) if knows_time(game) else None
         gesture = self.timing.decide if self.timing else lambda seat, level, move: False
-        self._minds = Minds(threads, self._queue, self._asked_of_bots, self._play_for_bot, gesture, self._screens)
+        self._minds = Minds(
+            means.threads, self._party, self._queue, self._asked_of_bots, self._play_for_bot, gesture, self._screens
+        )
+        self._miss()
         self._resume()
 
     def _floor(self) -> Floor:
@@ -116,6 +135,7 @@ class Table:
     def join(self, connection: Connection) -> None:
         self.connections.add(connection)
         self._company = None
+        self._attend()
         if self.timing:
             connection.show_hands(self.timing.come())
         self._screens.change()
@@ -124,10 +144,36 @@ class Table:
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self._company = None
+        self._attend()
         if self.timing:
             gone = [] if connection.guest in self.here else seating.seats_of(self.row, connection.guest)
             self.timing.leave(gone, bool(self.connections))
         self._screens.change()
+        self._tell()
+
+    def _attend(self) -> None:
+        """Where somebody is, bots think sooner; where nobody is, they rest after a while, until somebody comes."""
+        if self._left:
+            self._left.cancel()
+        self._left = None if self.connections else self._later(self._customs.unattended, self._minds.rest)
+        self._party.attended = bool(self.connections)
+        if self.connections:
+            self._minds.go_on()
+            for turns in self._turns:
+                turns.look()
+        self._miss()
+
+    def _miss(self) -> None:
+        """Who has a seat and is not there is awaited for a while; when that is over, everybody hears of it."""
+        self._absences.see({seat.guest for seat in self.row.seats if seating.is_person(seat)}, self.here)
+        if self._grace:
+            self._grace.cancel()
+        end = self._absences.next_end
+        self._grace = None if end is None else self._later(end, self._end_grace)
+
+    def _end_grace(self) -> None:
+        self._company = None
+        self._miss()
         self._tell()
 
     async def rename(self, guest: str, old: str, new: str) -> None:
@@ -135,11 +181,16 @@ class Table:
 
     def compose(self, connection: Connection) -> bytes:
         """A frame with what this connection has not been told yet; nothing, if there is nothing new."""
-        self._company = self._company or Company(self.row, [other.guest for other in self.connections], self._again)
+        self._company = self._company or Company(
+            self.row, [other.guest for other in self.connections], self._again, self._absences.left
+        )
         clock = self.timing.clock if self.timing else None
         return self._company.news(connection.guest, self.live, connection.known, clock)
 
     def stop(self) -> None:
+        for alarm in (self._left, self._grace):
+            if alarm:
+                alarm.cancel()
         if self.timing:
             self.timing.rest()
         self._queue.stop()
@@ -153,11 +204,14 @@ class Table:
 
     def _adopt(self, row: TableRow, live: LiveMatch | None) -> None:
         """This has been stored: it holds from now on, and everybody hears of it."""
-        if row is not self.row:
-            self._company = None
+        changed = row is not self.row
         if row.match != self.row.match:
             self._again = set()
         self.row, self.live = row, live
+        if changed:
+            self._company = None
+            self._miss()
+            self._changed(row)
         self._see_match()
         self._tell()
         self._minds.wake()
@@ -201,12 +255,12 @@ class Table:
             case Stand(seat):
                 await self._change(seating.stand(row, seat, guest, self.here))
             case SeatBot(seat, level):
-                await self._change(seating.seat_bot(row, seat, level, guest, self.here))
+                await self._change(seating.seat_bot(row, seat, level, guest, self.here, self._absences.left))
             case Arrange():
                 await self._change(seating.arrange(row, find_game(row.game), message, guest, self.here))
             case Start():
                 seating.require_ready(row, guest, self.here)
-                await self._start(seating.without(row, self._hesitant(guest)))
+                await self._start(seating.with_stand_ins(row, self._hesitant(guest)))
             case Again(wants):
                 await self._agree(guest, wants)
             case Nonce(match_id, nonce):
@@ -266,7 +320,7 @@ class Table:
 
         What can't be kept is tried again.
         """
-        await asyncio.sleep(max(at_least, self._nonce_wait if self._nonces.lacking(self.row) else 0.0))
+        await asyncio.sleep(max(at_least, self._customs.nonce_wait if self._nonces.lacking(self.row) else 0.0))
         await self._compiling.ready(self.row.game)
         await self._queue.do(partial(self._begin, match), lambda refused: self._await_nonces(RETRY))
 
@@ -357,6 +411,7 @@ class Table:
             kept, row = ended(kept, match), replace(row, stage=stage)
             changes += [kept, row]
         await self._store.write(*changes)
+        COUNTED.moves += len(entries)
         self._adopt(row, LiveMatch(kept, match, self.live))
 
     # --- Bots, hands and lines -----------------------------------------------------------------------

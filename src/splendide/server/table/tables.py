@@ -2,24 +2,27 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
-from splendide.server.protocol import ListedTable, NewTable
+from splendide.server.protocol import NewTable
 from splendide.server.realtime.physics import Physics
 from splendide.server.store.base import Store
-from splendide.server.store.rows import Guest, TableRow
+from splendide.server.store.rows import Forget, Guest, TableRow
+from splendide.server.store.visits import Visits
 from splendide.server.table.awake import Awake, Later, later
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
+from splendide.server.table.customs import Customs
+from splendide.server.table.listing import LISTED_FOR, MOST_READ, Listing
 from splendide.server.table.seating import EMPTY, belongs, checked_options, require_playable
 from splendide.server.table.starting import random_letters
-from splendide.server.table.table import Table, load_live
+from splendide.server.table.sweeping import Sweeping
+from splendide.server.table.table import Means, Table, load_live
 from splendide.server.table.thinking import Threads
 
 TABLE_LETTERS = 10  # so many that nobody finds a table by guessing
-LISTED_FOR = 24 * 3600.0  # seconds since something changed there
-MOST_LISTED = 50
 GOES_ON_FOR = 30 * 24 * 3600.0  # seconds since something changed there: later nobody is reminded of it
 MOST_ASLEEP = 10_000  # sleeping tables of which it is remembered for whom they wait
 MOST_OF_ONE = 12  # tables that one guest is reminded of
@@ -30,16 +33,18 @@ class Tables:
         self,
         store: Store,
         compiling: Compiling,
-        bot_pause: float,
-        world_patience: float,
-        nonce_wait: float,
+        customs: Customs,
         later: Later = later,
+        clock: Callable[[], float] = time.monotonic,
     ):
         self._store = store
         self._compiling = compiling
-        self._nonce_wait = nonce_wait
-        self._threads = Threads(bot_pause)
-        self._physics = Physics(world_patience)
+        self._threads = Threads(customs.bot_pause)
+        self.listing = Listing()
+        self._visits = Visits(store, clock)
+        self._sweeping = Sweeping(store, customs, self._forget, later, lambda: store.clock())
+        physics = Physics(customs.world_patience)
+        self._means = Means(store, compiling, self._threads, physics, customs, later, clock, self.listing.see)
         self._awake: Awake[Table] = Awake(later)
         self._asleep: dict[str, list[int]] = {}  # by match: for which seats it waits
         self._waking = asyncio.Lock()
@@ -55,6 +60,7 @@ class Tables:
             name, wish.game, maker.id, wish.public, options, (EMPTY,) * seats, time.time(), chat=game.talk.chat
         )
         await self._store.write(row)
+        self.listing.see(row)
         return row.id
 
     async def quick(self, game: str, guest: Guest) -> str:
@@ -84,7 +90,7 @@ class Tables:
             raise Refused("unknown-table", table=name[:24])
         self._asleep.pop(row.match, None)
         live = await load_live(self._store, row)
-        table = Table(row, live, self._store, self._compiling, self._threads, self._physics, self._nonce_wait)
+        table = Table(row, live, self._means)
         self._awake.wake(name, table)
         return table
 
@@ -93,19 +99,44 @@ class Tables:
         table = await self._find(name)
         table.join(connection)
         self._awake.come(name)
+        self._visits.note("table", name)
         return table
 
     def leave(self, table: Table, connection: Connection) -> None:
         table.leave(connection)
         self._awake.leave(table.row.id)
+        self._visits.note("table", table.row.id)
+
+    async def _forget(self, names: list[str]) -> int:
+        """These tables are gone, but for those in use, and with them the matches that were never finished."""
+        async with self._waking:
+            asleep = [name for name in names if not self._awake.get(name)]
+            rows = [row for name in asleep if (row := await self._store.table(name))]
+            unfinished = [row.match for row in rows if row.match and row.stage != "over"]
+            changes = [*(Forget("table", name) for name in asleep), *(Forget("match", name) for name in unfinished)]
+            await self._store.write(*changes)
+        for name in asleep:
+            self.listing.forget(name)
+        return len(asleep)
 
     async def row(self, name: str) -> TableRow | None:
         table = self._awake.get(name)
         return table.row if table else await self._store.table(name)
 
-    async def public(self) -> list[ListedTable]:
-        rows = await self._store.public_tables(time.time() - LISTED_FOR, MOST_LISTED)
-        return [listed(row) for row in rows]
+    async def open(self) -> None:
+        """The public tables are known, and what nobody comes back to is swept away."""
+        self.listing.read(await self._store.public_tables(time.time() - LISTED_FOR, MOST_READ))
+        self._sweeping.begin()
+
+    @property
+    def awake(self) -> int:
+        """How many are in memory."""
+        return sum(1 for _ in self._awake)
+
+    @property
+    def waiting(self) -> dict[str, float]:
+        """How many questions wait for a thread, by what they are for."""
+        return {"bot": self._threads.turns.waiting, "physics": self._means.physics.turns.waiting}
 
     async def of(self, guest: str) -> list[tuple[TableRow, list[int]]]:
         """Tables where this guest has a seat and a match is to come or goes on, and for which seats they wait."""
@@ -139,14 +170,6 @@ class Tables:
                 await table.rename(new.id, old.name, new.name)
 
     async def close(self) -> None:
+        self._sweeping.stop()
         self._awake.stop()
         self._threads.close()
-
-
-def names_at(row: TableRow) -> list[str]:
-    """Who sits there; a bot is called by its level."""
-    return [seat.name or seat.level or "" for seat in row.seats if seat != EMPTY]
-
-
-def listed(row: TableRow) -> ListedTable:
-    return ListedTable(row.id, row.game, row.stage, len(row.seats), row.seats.count(EMPTY), names_at(row))

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from splendide.core.errors import Refused
 from splendide.core.texts import best_language
+from splendide.server.metrics import COUNTED
 from splendide.server.wire import decode, refusal
 
 T = TypeVar("T")
@@ -23,8 +24,10 @@ STATUS = {
     "wrong-method": 405,
     "match-not-over": 409,
     "message-too-big": 413,
+    "other-host-name": 421,
     "too-fast": 429,
     "broken": 500,
+    "not-ready": 503,
     "not-saved": 503,
 }
 
@@ -36,6 +39,7 @@ def language_of(connection: HTTPConnection) -> str:
 
 
 def refusal_response(request: HTTPConnection, refused: Refused) -> Response:
+    COUNTED.refusals[refused.name] += 1
     body = msgspec.json.encode(refusal(refused, language_of(request)))
     return Response(body, STATUS.get(refused.name, 422), media_type=JSON)
 

@@ -25,10 +25,11 @@ from splendide.server.store.lock import held
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.sqlite import FILE as FILE
 from splendide.server.store.sqlite import SqliteStore
-from splendide.server.web import lobby, matches, mine, pages, sockets
+from splendide.server.web import lobby, matches, mine, operations, pages, sockets
 from splendide.server.web.answers import refusal_response
 from splendide.server.web.door import Door, doorstep
 from splendide.server.web.headers import SecurityHeaders
+from splendide.server.web.hosts import HostNames
 from splendide.server.web.house import Settings, TheHouse
 
 TOO_LONG = 4  # times what a message may have: it is not read, and the socket is closed with 1009
@@ -43,14 +44,19 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         all_games()  # found before anybody comes: two threads must not open the same folder
         app.state.house = TheHouse(store, settings)
+        await app.state.house.tables.open()
         yield
         await app.state.house.tables.close()
         await app.state.house.compiling.close()
         await store.close()
 
     app = Starlette(
-        routes=[*lobby.ROUTES, *matches.ROUTES, *mine.ROUTES, *sockets.ROUTES, *pages.ROUTES],
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
+        routes=[*lobby.ROUTES, *matches.ROUTES, *mine.ROUTES, *operations.ROUTES, *sockets.ROUTES, *pages.ROUTES],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(HostNames, allowed=settings.host_names),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+        ],
         exception_handlers={Refused: say_refused, HTTPException: say_not_there},
         lifespan=lifespan,
     )

@@ -1,6 +1,5 @@
 """What all requests share: the store, the tables, the limits. Hangs on the app as `app.state.house`."""
 
-import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,26 +15,25 @@ from splendide.server.limits import Buckets, Limits, Requests, household
 from splendide.server.realtime.usual import Lines
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Guest, TableRow
+from splendide.server.store.visits import Visits
 from splendide.server.table.compiling import Compiling
+from splendide.server.table.customs import Customs
 from splendide.server.table.seating import belongs
-from splendide.server.table.starting import NONCE_WAIT
 from splendide.server.table.tables import Tables
 from splendide.server.web import identity
 from splendide.server.web.answers import language_of
+from splendide.server.web.hosts import called
 from splendide.server.web.places import Places
 
 T = TypeVar("T")
 
-_HOST = re.compile(r"([\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:[0-9]{1,5})?")  # a name, or an address, and a port
-
 
 @dataclass
-class Settings:
+class Settings(Customs):
     origins: list[str] = field(default_factory=list)  # of pages elsewhere that may use this server
+    host_names: list[str] = field(default_factory=list)  # by which browsers elsewhere call this server
+    metrics_token: str = ""  # whoever knows it may read /metrics; "": nobody may
     limits: Limits = field(default_factory=Limits)
-    bot_pause: float = 0.4  # seconds
-    world_patience: float = 20.0  # seconds that physics may take
-    nonce_wait: float = NONCE_WAIT  # seconds that a match waits for the seats' nonces
     compiling: Callable[[], Compiling] = Compiling  # what compiles the rules while the house is open
     longest_line: float = MOST_LATENCY  # milliseconds there and back that races make up for
     proxied: bool = False  # browsers come through another server: the kernel can't tell how far away they are
@@ -49,14 +47,17 @@ class TheHouse:
         self.settings = settings
         self.limits = settings.limits
         self.compiling = settings.compiling()
-        self.tables = Tables(store, self.compiling, settings.bot_pause, settings.world_patience, settings.nonce_wait)
+        self.tables = Tables(store, self.compiling, settings)
+        self.visits = Visits(store)
         self.places = Places(self.limits)
         self.lines = Lines(settings.longest_line)
         self._requests = Requests(self.limits)
         self._guesses = Buckets(self.limits.unknown, self.limits.unknown_a_second)
 
     async def guest(self, connection: HTTPConnection) -> Guest:
-        return await identity.welcome(self.store, self.known(connection), language_of(connection))
+        guest = await identity.welcome(self.store, self.known(connection), language_of(connection))
+        self.visits.note("guest", guest.id)
+        return guest
 
     def known(self, connection: HTTPConnection) -> str | None:
         """The guest that this browser has been, if it has been here before."""
@@ -128,11 +129,3 @@ def _place(origin: str) -> str | None:
         return urlsplit(origin).netloc
     except ValueError:
         return None
-
-
-def called(connection: HTTPConnection) -> str:
-    """By which name and port the browser calls this server."""
-    host = connection.headers.get("host", "")
-    if not _HOST.fullmatch(host):
-        raise Refused("bad-host")
-    return host

@@ -1,6 +1,7 @@
 """The lobby, over HTTP: who you are, what there is to play, which tables there are."""
 
 import io
+import re
 from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import TypeVar, get_args
@@ -21,7 +22,8 @@ from splendide.server.protocol import GameInfo, House, Level, Made, Me, NewTable
 from splendide.server.store.base import NotSavedError
 from splendide.server.store.rows import Change, Guest
 from splendide.server.web.answers import answer, body_of
-from splendide.server.web.house import called, house_of
+from splendide.server.web.hosts import called
+from splendide.server.web.house import house_of
 
 T = TypeVar("T")
 
@@ -50,7 +52,10 @@ async def rename(request: Request) -> Response:
 
 
 async def list_tables(request: Request) -> Response:
-    return answer(await house_of(request).tables.public())
+    number = request.query_params.get("page", "0")
+    if not re.fullmatch(r"[0-9]{1,6}", number):
+        raise Refused("no-such-page", page=number[:24])
+    return answer(house_of(request).tables.listing.page(int(number)))
 
 
 async def make_table(request: Request) -> Response:
@@ -84,10 +89,6 @@ async def draw_qr(request: Request) -> Response:
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
-async def show_health(request: Request) -> Response:
-    return answer({"version": splendide.__version__})
-
-
 async def save(request: Request, change: Change) -> None:
     try:
         await house_of(request).store.write(change)
@@ -117,5 +118,4 @@ ROUTES = [
     Route("/api/tables", make_table, methods=["POST"]),
     Route("/api/quick", find_quick, methods=["POST"]),
     Route("/api/tables/{table}/qr.svg", draw_qr),
-    Route("/api/health", show_health),
 ]

@@ -6,8 +6,8 @@ from starlette.routing import Route
 
 from splendide.server.protocol import Mine, MyMatch, MyTable
 from splendide.server.store.rows import MatchRow, TableRow
+from splendide.server.table.listing import names_at
 from splendide.server.table.seating import EMPTY, seats_of
-from splendide.server.table.tables import names_at
 from splendide.server.web.answers import answer
 from splendide.server.web.house import house_of
 

@@ -17,6 +17,11 @@ class Places:
         }
         self._taken: Counter[tuple[str, str]] = Counter()
 
+    @property
+    def open(self) -> int:
+        """How many sockets are open."""
+        return sum(count for (kind, _), count in self._taken.items() if kind == "table")
+
     @contextmanager
     def taken(self, guest: str, host: str, table: str) -> Iterator[None]:
         """There is room for one more socket of each, as long as this one is open; or a refusal."""

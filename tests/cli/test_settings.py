@@ -1,0 +1,63 @@
+"""What is set about a server: by flags, else by the environment, else by its defaults."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from splendide.server.web import app
+from splendide.server.web.house import Settings
+from tests.cli.conftest import Run
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+    """The houses that were to be opened: host, port, data, settings."""
+    houses: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(app, "run", lambda *given: houses.append(given))
+    monkeypatch.setattr("splendide.cli.serve.draw_boards", lambda: None)
+    return houses
+
+
+def test_without_a_word_all_is_as_the_house_has_it(run: Run, opened: list[tuple[Any, ...]]) -> None:
+    run("serve")
+    assert opened == [("127.0.0.1", 8000, Path("data"), Settings())]
+
+
+def test_the_environment_sets_what_flags_do(
+    run: Run, opened: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = {"PORT": "81", "NO_STORE": "1", "PROXY": "10.0.0.1 10.0.0.2", "UNATTENDED": "5", "LONGEST_LINE": "0"}
+    for name, value in said.items():
+        monkeypatch.setenv(f"SPLENDIDE_{name}", value)
+    run("serve", "--port", "82")
+    ((_, port, data, settings),) = opened
+    assert (port, data, settings.proxied, settings.proxies) == (82, None, True, ["10.0.0.1", "10.0.0.2"])
+    assert (settings.unattended, settings.longest_line) == (5, 0)
+
+
+def test_what_makes_no_sense_there_is_refused_like_a_flag(
+    run: Run, opened: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SPLENDIDE_PORT", "many")
+    ran = run("serve")
+    assert (ran.code, opened) == (2, [])
+    assert "--port" in ran.err
+    assert "many" in ran.err
+
+
+@pytest.mark.parametrize(("word", "on"), [("1", True), ("yes", True), ("0", False), ("no", False), ("", False)])
+def test_a_switch_is_on_by_a_word(
+    word: str, on: bool, run: Run, opened: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SPLENDIDE_PROXIED", word)
+    run("serve")
+    assert opened[0][3].proxied is on
+
+
+def test_every_flag_arrives(run: Run, opened: list[tuple[Any, ...]]) -> None:
+    days = ("--keep-tables", "1", "--keep-guests", "2", "--keep-matches", "3")
+    run("serve", *days, "--grace", "4", "--host-name", "a.org", "--host-name", "b.org", "--metrics-token", "word")
+    expected = Settings(keep_tables=1, keep_guests=2, keep_matches=3, grace=4)
+    expected.host_names, expected.metrics_token = ["a.org", "b.org"], "word"
+    assert opened[0][3] == expected
