@@ -1,9 +1,14 @@
 """All that one seat is sent: two of these are equal when the seat can't tell two matches apart."""
 
+from splendide.bots.hinting import advise
 from splendide.core.match import Match
 from splendide.server.store.rows import MatchRow
 from splendide.server.table.frames import Known, match_news
+from splendide.server.table.hints import hint_bytes
 from splendide.server.table.live import LiveMatch
+from splendide.server.table.minds import Question
+
+TEACHER = "greedy"  # thinks quickly
 
 
 def live(match: Match, before: LiveMatch | None = None) -> LiveMatch:
@@ -29,3 +34,9 @@ def news(now: LiveMatch, seat: int, known: Known) -> bytes:
 def state(match: Match) -> bytes:
     """All that somebody's secret choice may change for the others: whom the table waits for, what lies face down."""
     return live(match).state
+
+
+def hint(match: Match, seat: int) -> bytes:
+    """The bytes in which a teacher answers a seat."""
+    advice = advise(match, seat, "match", TEACHER)
+    return hint_bytes(advice, Question("match", seat, match.question(seat)), "en")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from splendide.bots.expecting import is_judged
 from splendide.core import kernels
 from splendide.core.game import AT_ONCE, NATURE
 from splendide.core.match import Match
@@ -12,7 +13,7 @@ from splendide.core.position import States
 from splendide.server.table.frames import Known
 from tests.laws.cases import TRIES, Case, some
 from tests.laws.chance import LONGEST
-from tests.laws.frames import live, news, sent, state
+from tests.laws.frames import hint, live, news, sent, state
 from tests.laws.looks import looks, positions
 
 
@@ -190,6 +191,16 @@ def _news(before: Match, after: Match, viewer: int) -> bytes:
     return news(live(after, was), viewer, known)
 
 
+def what_a_seat_cannot_see_changes_no_hint(case: Case) -> None:
+    """The swap test on hints: in truths that a seat can't tell apart, a teacher says the same to it, byte for byte."""
+    rng = case.chance()
+    for match in looks(case) if is_judged(case.game) else ():
+        for seat in some(match.waiting_for(), 1, rng):
+            twin = match.fork()
+            twin.states = imagined_by(match, seat, rng)
+            assert hint(twin, seat) == hint(match, seat), f"seat {seat} is told what it can't see"
+
+
 LAWS = [
     hiding_what_was_imagined_gives_what_was_hidden,
     what_is_imagined_can_be_played,
@@ -199,4 +210,5 @@ LAWS = [
     what_a_seat_is_not_told_it_cannot_see,
     a_choice_not_yet_revealed_is_hidden_from_the_others,
     somebodys_secret_choice_changes_nothing_for_the_others_but_who_is_waited_for,
+    what_a_seat_cannot_see_changes_no_hint,
 ]

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 BACK = {  # from each schema to the one before it
-    4: "DROP TABLE sitting; DROP TABLE played; DROP TABLE visits",
+    4: "DROP TABLE sitting; DROP TABLE played; DROP TABLE visits; DROP TABLE analyses",
     3: "ALTER TABLE moves DROP COLUMN text",
     2: "ALTER TABLE moves DROP COLUMN shown",
 }

@@ -60,6 +60,7 @@ class Person:
         self.refusals: list[str] = []
         self.sentences: list[str] = []
         self.said: list[Json] = []
+        self.hints: list[Json] = []
         self.clocks: list[Json] = []
         self._clocks_before = 0  # the last message that was none
         self.hands: list[dict[int, list[float]]] = []
@@ -155,6 +156,8 @@ class Person:
                 self.sentences.append(message["sentence"])
             case "said":
                 self.said.append(message)
+            case "hinted":
+                self.hints.append(message)
             case "clock":
                 self.clocks.append(message)
             case "hands":
@@ -182,6 +185,13 @@ class Person:
         while len(self.refusals) == seen:
             self.hear()
         return self.refusals[-1]
+
+    def hinted(self) -> Json:
+        """The next hint."""
+        seen = len(self.hints)
+        while len(self.hints) == seen:
+            self.hear()
+        return self.hints[-1]
 
     def hear_seated(self, seat: int) -> None:
         """Somebody sits there, as far as this person has heard."""

@@ -1,5 +1,18 @@
 /** Questions to the house over HTTP. A refusal comes back as an error that carries its sentence. */
-import type { House, Made, Me, Mine, NewTable, Quick, Refusal, Rename, Replay, TableList } from './generated/protocol';
+import type {
+  Analysed,
+  Analysis,
+  House,
+  Made,
+  Me,
+  Mine,
+  NewTable,
+  Quick,
+  Refusal,
+  Rename,
+  Replay,
+  TableList,
+} from './generated/protocol';
 import { browserLanguage, language } from './texts.svelte';
 
 export class Refused extends Error {
@@ -39,6 +52,8 @@ export const makeTable = (wanted: NewTable) => json<Made>(ask('POST', '/api/tabl
 export const findQuick = (game: string) => json<Made>(ask('POST', '/api/quick', { game } satisfies Quick));
 export const getReplay = (match: string) =>
   json<Replay>(ask('GET', `/api/matches/${encodeURIComponent(match)}/replay`));
+export const getAnalysis = (match: string) =>
+  json<Analysed & { analysis: Analysis | null }>(ask('GET', `/api/matches/${encodeURIComponent(match)}/analysis`));
 export const getRules = async (game: string) =>
   (await ask('GET', `/api/games/${encodeURIComponent(game)}/rules?language=${language()}`)).text();
 

@@ -100,6 +100,8 @@ export interface BoardProps<View, Card = AnyCard> {
   seats: SeatInfo[];
   /** My legal moves, in notation. A click plays one of these, or nothing. */
   moves: string[];
+  /** What a teacher would play here, the best first: to be marked on the board (`kit/HintMark`). Mostly nothing. */
+  hinted: string[];
   /** Whether the table is waiting for me. */
   owes: boolean;
   /** The seats the table is waiting for. */

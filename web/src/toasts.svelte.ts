@@ -2,10 +2,12 @@
 import { Refused } from './api';
 import { t } from './texts.svelte';
 
+type Kind = 'refused' | 'done' | 'hint';
+
 interface Toast {
   id: number;
   sentence: string;
-  kind: 'refused' | 'done';
+  kind: Kind;
 }
 
 const LASTS = 6000;
@@ -14,7 +16,7 @@ const shown = $state<Toast[]>([]);
 
 export const toasts = (): readonly Toast[] => shown;
 
-export function toast(sentence: string, kind: Toast['kind'] = 'refused'): void {
+export function toast(sentence: string, kind: Kind = 'refused'): void {
   const id = next++;
   shown.push({ id, sentence, kind });
   setTimeout(() => dismiss(id), LASTS);

@@ -45,11 +45,12 @@ def judge(
     *,
     person: int = 0,
     milliseconds: float | None = None,
+    examined: int | None = None,
 ) -> list[Judged]:
     """All legal moves of the seat with the bot's judgement, that first which is made most often.
 
     Two bots of one level are different people, each with a number of its own. Without a limit in milliseconds, the
-    same seed gives the same answer on every machine.
+    same seed gives the same answer on every machine. A move that is examined is tried as often as the best.
     """
     require_level(level)
     if not match.owes(seat):
@@ -58,7 +59,7 @@ def judge(
     if mind:
         judged = _always_the_best(_shuffled(mind.judge(level, match.known(seat), seat, rng), rng))
     else:
-        judged = _shuffled(think(level, match, seat, rng, person, milliseconds), rng)
+        judged = _shuffled(think(level, match, seat, rng, person, milliseconds, examined), rng)
     return sorted(judged, key=lambda one: (-one.chance, -one.tries, -one.value))
 
 

@@ -297,3 +297,14 @@ def solve_moves(
     else:
         judge_joint(nodes, me, rng, judged)
     return n
+
+
+@kernel
+def solve_position(states: States, words: IntArray, depth: int, expected: FloatArray) -> None:
+    """What each seat can expect when everybody chooses well. `states` is what all know, and ROOM."""
+    nodes = make_nodes(states, words, depth)
+    enter(nodes, 0)
+    if nodes.branches[0] > 0:
+        look_ahead(nodes)
+        conclude(nodes, 0)
+    expected[:] = nodes.values[0]

@@ -24,7 +24,15 @@ DEEPER = 1_000  # positions: where one look ahead came to no more than this, a d
 DEEPER_A_MS = 4  # as many of them for each millisecond there is
 
 
-def think(level: str, match: Match, seat: int, rng: Rng, person: int, milliseconds: float | None) -> list[Judged]:
+def think(
+    level: str,
+    match: Match,
+    seat: int,
+    rng: Rng,
+    person: int,
+    milliseconds: float | None,
+    examined: int | None = None,
+) -> list[Judged]:
     """What a bot of this level thinks of the legal moves, where the game leaves that to the house."""
     if level == "random":
         legal = match.moves(seat)
@@ -34,7 +42,7 @@ def think(level: str, match: Match, seat: int, rng: Rng, person: int, millisecon
         return _solve(level, match, seat, rng, milliseconds)
     temper = TEMPERS[level]
     if temper.looks_ahead:
-        return _search(temper, match, seat, rng, person, milliseconds)
+        return _search(temper, match, seat, rng, milliseconds, examined)
     return _look(temper, match, seat, rng, person)
 
 
@@ -79,8 +87,10 @@ def _tastes(person: int) -> FloatArray:
 # --- By playing on ----------------------------------------------------------------------------------------
 
 
-def _search(temper: Temper, match: Match, seat: int, rng: Rng, person: int, milliseconds: float | None) -> list[Judged]:
-    """Every move on the shortlist is played on from, the better half again, until one is left."""
+def _search(
+    temper: Temper, match: Match, seat: int, rng: Rng, milliseconds: float | None, examined: int | None
+) -> list[Judged]:
+    """Moves on the shortlist are played on from, the better half again, until one is left; what is examined stays."""
     room, packs, search = np.repeat(match.hidden(seat), ROOM), np.zeros(LUCK, np.int64), match.game.search
     moves, worths, learned = move_buffer(), np.zeros(MOST_MOVES), learned_by(match.game)
     n = (
@@ -89,15 +99,21 @@ def _search(temper: Temper, match: Match, seat: int, rng: Rng, person: int, mill
         else _listed(match, seat, moves)
     )
     values, visits, horizon = np.zeros(n), np.zeros(n, np.int64), np.array(search.horizon, np.int64)
-    alive = np.argsort(-worths[:n], kind="stable")[: search.shortlist or n]
+    kept = np.flatnonzero(moves[:n] == examined)
+    alive = _with(kept, np.argsort(-worths[:n], kind="stable")[: search.shortlist or n])
     rounds = max(1, (len(alive) - 1).bit_length())
     for efforts in _spent(int(temper.looks_ahead * search.effort), rounds, milliseconds):
         for effort in efforts:
             try_moves(room, seat, effort, search.looks, horizon, learned, moves[:n], alive, values, visits, packs, rng)
         order = np.argsort(-values[alive] / np.maximum(1, visits[alive]), kind="stable")
-        alive = alive[order][: (len(alive) + 1) // 2]
+        best, *_ = alive = alive[order][: (len(alive) + 1) // 2]
+        alive = _with(kept, alive)
     values = np.where(visits > 0, values / np.maximum(1, visits), worths[:n])
-    return _judged(moves[:n], values, visits, np.eye(n)[alive[0]])
+    return _judged(moves[:n], values, visits, np.eye(n)[best])
+
+
+def _with(kept: IntArray, alive: IntArray) -> IntArray:
+    return np.concatenate([alive, np.setdiff1d(kept, alive)])
 
 
 def _listed(match: Match, seat: int, moves: IntArray) -> int:

@@ -11,6 +11,7 @@ import numba
 import numpy as np
 
 from splendide.bots.choice import judge
+from splendide.bots.expecting import expected
 from splendide.core import kernels
 from splendide.core.compiled import cache_folder, fingerprint
 from splendide.core.facts import LEVELS
@@ -60,10 +61,12 @@ def _use_everything(game: Game) -> None:
     for seat in islice(_askers(match, nature), DECISIONS):
         judged = [judge(level, match, seat, rng) for level in LEVELS]
         kernels.imagine_for(match.hidden(seat), seat, rng)
+        expected(game, match.states, rng)
         match.own(seat)
         match.written(seat, match.moves(seat))
         match.play(seat, judged[0][0].move)
     match.view()
+    expected(game, match.states, rng)
     kernels.playouts(match.states, kernels.move_buffer(), rng)
     match.points()
 

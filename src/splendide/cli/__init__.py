@@ -14,7 +14,7 @@ from splendide.cli.parsing import Parser, wanted_language
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
 
-COMMANDS = ("games", "serve", "backup", "simulate", "arena", "score", "replay", "verify", "bot", "bench")
+COMMANDS = ("games", "serve", "backup", "simulate", "arena", "score", "replay", "verify", "analyse", "bot", "bench")
 BAD_INPUT = 2
 INTERRUPTED = 130
 

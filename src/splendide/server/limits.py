@@ -33,6 +33,8 @@ class Limits:
     waiting: int = 400  # connections that have not asked for anything yet, or not completely
     waiting_of_household: int = 200
     request_seconds: float = 20  # that a request may take to come in
+    hints: int = 12  # at once, by one guest
+    hints_a_second: float = 0.5
     requests: int = 60  # that change something, at once, over HTTP by one guest
     requests_a_second: float = 2
     unknown: int = 60  # tables and matches that one household may ask for at once though they don't exist

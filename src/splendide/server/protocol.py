@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from splendide.bots.analysis import Analysis as Analysis
+
 Level = Literal["random", "novice", "greedy", "search", "master"]
 Language = Literal["en", "fr"]
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]  # nobody means more; sentences can say it
@@ -53,12 +55,13 @@ class SeatBot(FromBrowser, tag="seatbot"):
 
 
 class Arrange(FromBrowser):
-    """Change the table: seats and options while no match is played, whether it is listed or has chat at any time."""
+    """Change the table: seats, options, hints while no match is played; whether it is listed or has chat any time."""
 
     seats: Number | None = None
     options: dict[str, Any] | None = None
     public: bool | None = None
     chat: bool | None = None
+    hints: bool | None = None  # only while no match is played
 
 
 class Start(FromBrowser):
@@ -86,6 +89,13 @@ class Play(FromBrowser):
 
 class TakeBack(FromBrowser, tag="takeback"):
     """Withdraw my choice, as long as nobody has seen it."""
+
+    seat: Number
+    question: Number
+
+
+class Hint(FromBrowser):
+    """What would a teacher do at my seat, which owes a decision?"""
 
     seat: Number
     question: Number
@@ -146,6 +156,7 @@ ClientMessage = (
     | Nonce
     | Play
     | TakeBack
+    | Hint
     | Say
     | Chat
     | Tick
@@ -182,6 +193,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     game: str
     public: bool
     chat: bool  # people may write what they like
+    hints: bool  # whoever owes a decision may ask a teacher
     host: bool  # you may arrange it
     options: dict[str, Any]
     seats: list[SeatInfo]
@@ -284,6 +296,25 @@ class Said(FromServer, frozen=True):
     at: float  # seconds since 1970
 
 
+class HintedMove(msgspec.Struct, frozen=True):
+    """One of the best moves that were found."""
+
+    move: str  # in the game's notation
+    behind: float  # how much less it is worth than the best, in the unit
+    chance: float  # how often it should be made: less than 1 where it is best to vary
+
+
+class Hinted(FromServer, frozen=True):
+    """The answer to a Hint, for you alone."""
+
+    match: str
+    seat: int
+    question: int
+    moves: list[HintedMove]  # at most three, the first one first
+    unit: Literal["points", "wins"]
+    sentence: str  # why
+
+
 class Clock(FromServer, frozen=True):
     """What time it is here, to be answered with a Tick at once, and what has been measured of your connection."""
 
@@ -305,7 +336,7 @@ class Hands(FromServer, frozen=True):
     hands: list[HandInfo]
 
 
-ServerMessage = Frame | Refusal | Said | Clock | Hands
+ServerMessage = Frame | Refusal | Said | Hinted | Clock | Hands
 
 
 # --- the lobby, over HTTP ---------------------------------------------------------------------------
@@ -324,6 +355,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     texts: dict[str, str]  # the game's Fluent texts by language
     talk: list[str]  # the phrases that may be said at its table
+    hints: bool  # a teacher can judge its moves
     cards: list[dict[str, Any]]  # what its box holds, as the game describes it; nothing where it doesn't
 
 
@@ -436,3 +468,10 @@ class Replay(msgspec.Struct, frozen=True):
     steps: list[ReplayStep]
     result: ResultInfo
     commitment: str
+
+
+class Analysed(msgspec.Struct, frozen=True):
+    """GET /api/matches/{id}/analysis, of finished matches only: it is begun when it is first asked for."""
+
+    progress: float  # 0 to 1
+    analysis: msgspec.Raw  # an Analysis; null until it is done

@@ -39,8 +39,23 @@ refused-record-nonce-ignored = The number that the receipt's owner gave to the c
 refused-record-rewritten = The log was rewritten from here on: it doesn't run through what the receipt's owner saw.
 refused-bad-receipt = This is not a receipt: it can't be read.
 
+# Hints.
+
+refused-hints-off = There are no hints at this table.
+refused-no-hints-here = Nobody can judge the moves of this game: there are no hints in it.
+refused-too-many-hints = One hint at a time, and not so many: think a little first.
+hint-only = There is nothing to choose: only one move is possible.
+hint-level = The first two are about equally good.
+hint-mixed = Whoever always does the same is easily guessed: it is best to vary. The first one should be made most often.
+hint-ahead = The first one is better than the next by about { $ahead } { $unit ->
+    [points] points.
+   *[wins] hundredths of a win.
+}
+
 # Bots and the command line.
 
+refused-too-many-analyses = Many matches are being analysed already: ask again in a minute.
+refused-analysis-not-over = Only a match that is over can be analysed.
 refused-no-line-protocol = { $game } has no line protocol for programs.
 refused-bad-line = This line can't be understood here: “{ $text }”.
 refused-unknown-level = There is no bot called “{ $level }”. There are: { $levels }.
@@ -151,6 +166,34 @@ cli-verify-seen = { $count ->
     [one] One head of the log is
    *[other] { $count } heads of the log are
  } as the receipt's owner saw them: nothing was rewritten up to the last of them.
+
+cli-analyse = look at a finished match as a teacher: what every decision lost, what luck gave, what decided it
+cli-analyse-milliseconds = how long to think about each decision; without it, the effort is counted, and the same seed gives the same analysis
+cli-analyse-seed = same seed, same analysis
+cli-analyse-progress = Analysed, in percent:
+cli-analyse-not-judged = How good moves are is not judged in this game: this is what everybody had, moment by moment.
+cli-analyse-step = step
+cli-analyse-player = player
+cli-analyse-move = move
+cli-analyse-best = best found
+cli-analyse-lost = lost
+cli-analyse-share = of an average move
+cli-analyse-mark = judgement
+cli-analyse-mark-best = best
+cli-analyse-mark-fine = fine
+cli-analyse-mark-inaccurate = inaccurate
+cli-analyse-mark-mistake = mistake
+cli-analyse-accuracy = accuracy
+cli-analyse-luck = luck
+cli-analyse-curve-points = The points that each player could expect:
+cli-analyse-curve-wins = How likely each player was to win:
+cli-analyse-curve-plain = Points:
+cli-analyse-nothing-decided = No decision lost much: luck and the others decided.
+cli-analyse-deciding = What decided the match:
+cli-analyse-moment = Step { $step }: { $player } played { $move }; { $best } would have been better by { $lost }{ $unit ->
+    [points] {" "}points
+   *[wins] {" "}of a win
+ }.
 
 cli-arena = let bots compete, at rotated seats with the same luck for everybody, and rate them
 cli-arena-bot-name = BOT

@@ -41,6 +41,21 @@ refused-bad-receipt = Ce n'est pas un reçu : il est illisible.
 
 # Les robots et la ligne de commande.
 
+refused-too-many-analyses = On analyse déjà beaucoup de parties : demandez encore dans une minute.
+refused-analysis-not-over = Seule une partie terminée peut être analysée.
+
+# Conseils.
+
+refused-hints-off = Il n'y a pas de conseils à cette table.
+refused-no-hints-here = Personne ne sait juger les coups de ce jeu : il n'y a pas de conseils.
+refused-too-many-hints = Un conseil à la fois, et pas tant que cela : réfléchissez un peu d'abord.
+hint-only = Il n'y a rien à choisir : un seul coup est possible.
+hint-level = Les deux premiers se valent à peu près.
+hint-mixed = Qui fait toujours la même chose se laisse deviner : mieux vaut varier. Le premier devrait être joué le plus souvent.
+hint-ahead = Le premier vaut mieux que le suivant, d'environ { $ahead } { $unit ->
+    [points] points.
+   *[wins] centièmes de victoire.
+}
 refused-no-line-protocol = { $game } n'a pas de protocole de lignes pour les programmes.
 refused-bad-line = Cette ligne ne peut pas être comprise ici : « { $text } ».
 refused-unknown-level = Il n'y a pas de robot nommé « { $level } ». Il y a : { $levels }.
@@ -151,6 +166,34 @@ cli-verify-seen = { $count ->
     [one] Une tête du journal est
    *[other] { $count } têtes du journal sont
  } telles que la personne au reçu les a vues : rien n'a été réécrit jusqu'à la dernière.
+
+cli-analyse = regarder une partie terminée en professeur : ce que chaque décision a coûté, ce que la chance a donné, ce qui a tranché
+cli-analyse-milliseconds = le temps de réflexion par décision ; sans lui, l'effort est compté, et la même graine donne la même analyse
+cli-analyse-seed = même graine, même analyse
+cli-analyse-progress = Analysé, en pour cent :
+cli-analyse-not-judged = La qualité des coups n'est pas jugée dans ce jeu : voici ce que chacun avait, moment par moment.
+cli-analyse-step = étape
+cli-analyse-player = joueur
+cli-analyse-move = coup
+cli-analyse-best = meilleur trouvé
+cli-analyse-lost = perdu
+cli-analyse-share = d'un coup moyen
+cli-analyse-mark = jugement
+cli-analyse-mark-best = meilleur
+cli-analyse-mark-fine = bon
+cli-analyse-mark-inaccurate = imprécis
+cli-analyse-mark-mistake = erreur
+cli-analyse-accuracy = précision
+cli-analyse-luck = chance
+cli-analyse-curve-points = Les points que chacun pouvait attendre :
+cli-analyse-curve-wins = Les chances de gagner de chacun :
+cli-analyse-curve-plain = Points :
+cli-analyse-nothing-decided = Aucune décision n'a coûté grand-chose : la chance et les autres ont tranché.
+cli-analyse-deciding = Ce qui a décidé de la partie :
+cli-analyse-moment = Étape { $step } : { $player } a joué { $move } ; { $best } aurait valu { $lost }{ $unit ->
+    [points] {" "}points
+   *[wins] {" "}d'une victoire
+ } de plus.
 
 cli-arena = fait s'affronter des robots, à toutes les places et avec la même chance pour tous, et les classe
 cli-arena-bot-name = ROBOT

@@ -11,6 +11,7 @@ export type All =
   | Nonce
   | Play
   | TakeBack
+  | Hint
   | Say
   | Chat
   | Tick
@@ -29,9 +30,14 @@ export type All =
   | ClockInfo
   | Refusal
   | Said
+  | Hinted
+  | HintedMove
   | Clock
   | Hands
   | HandInfo
+  | Analysis
+  | JudgedPlayer
+  | JudgedDecision
   | OptionInfo
   | GameInfo
   | Me
@@ -47,6 +53,7 @@ export type All =
   | Mine
   | ReplayStep
   | Replay
+  | Analysed
   | ClientMessage
   | ServerMessage;
 export type ClientMessage =
@@ -60,13 +67,14 @@ export type ClientMessage =
   | Nonce
   | Play
   | TakeBack
+  | Hint
   | Say
   | Chat
   | Tick
   | Touch
   | Hand
   | Shown;
-export type ServerMessage = Frame | Refusal | Said | Clock | Hands;
+export type ServerMessage = Frame | Refusal | Said | Hinted | Clock | Hands;
 
 /**
  * From now on, refusals are said in this language.
@@ -101,7 +109,7 @@ export interface SeatBot {
   level: 'greedy' | 'master' | 'novice' | 'random' | 'search';
 }
 /**
- * Change the table: seats and options while no match is played, whether it is listed or has chat at any time.
+ * Change the table: seats, options, hints while no match is played; whether it is listed or has chat any time.
  */
 export interface Arrange {
   type: 'arrange';
@@ -111,6 +119,7 @@ export interface Arrange {
   } | null;
   public?: boolean | null;
   chat?: boolean | null;
+  hints?: boolean | null;
 }
 /**
  * Begin the match. After one, the host begins another without those who have not agreed: bots take their seats.
@@ -144,6 +153,14 @@ export interface Play {
  */
 export interface TakeBack {
   type: 'takeback';
+  seat: number;
+  question: number;
+}
+/**
+ * What would a teacher do at my seat, which owes a decision?
+ */
+export interface Hint {
+  type: 'hint';
   seat: number;
   question: number;
 }
@@ -211,6 +228,7 @@ export interface TableInfo {
   game: string;
   public: boolean;
   chat: boolean;
+  hints: boolean;
   host: boolean;
   options: {
     [k: string]: unknown;
@@ -322,6 +340,26 @@ export interface Said {
   at: number;
 }
 /**
+ * The answer to a Hint, for you alone.
+ */
+export interface Hinted {
+  type: 'hinted';
+  match: string;
+  seat: number;
+  question: number;
+  moves: HintedMove[];
+  unit: 'points' | 'wins';
+  sentence: string;
+}
+/**
+ * One of the best moves that were found.
+ */
+export interface HintedMove {
+  move: string;
+  behind: number;
+  chance: number;
+}
+/**
  * What time it is here, to be answered with a Tick at once, and what has been measured of your connection.
  */
 export interface Clock {
@@ -343,6 +381,39 @@ export interface HandInfo {
   seat: number;
   at: number[];
 }
+export interface Analysis {
+  game: string;
+  judged: boolean;
+  unit: 'points' | 'wins';
+  players: JudgedPlayer[];
+  decisions: JudgedDecision[];
+  deciding: number[];
+  curve: number[][];
+}
+/**
+ * How one seat played, and how lucky it was; None of what nobody judges.
+ */
+export interface JudgedPlayer {
+  accuracy: number | null;
+  lost: number | null;
+  luck: number | null;
+  marks: {
+    [k: string]: number;
+  };
+}
+/**
+ * What somebody chose, and what the teacher would have.
+ */
+export interface JudgedDecision {
+  step: number;
+  number: number;
+  seat: number;
+  move: string;
+  best: string;
+  loss: number;
+  stake: number;
+  mark: 'best' | 'fine' | 'inaccurate' | 'mistake';
+}
 export interface OptionInfo {
   name: string;
   choices: unknown[];
@@ -357,6 +428,7 @@ export interface GameInfo {
     [k: string]: string;
   };
   talk: string[];
+  hints: boolean;
   cards: {
     [k: string]: unknown;
   }[];
@@ -474,4 +546,11 @@ export interface Replay {
   steps: ReplayStep[];
   result: ResultInfo;
   commitment: string;
+}
+/**
+ * GET /api/matches/{id}/analysis, of finished matches only: it is begun when it is first asked for.
+ */
+export interface Analysed {
+  progress: number;
+  analysis: unknown;
 }

@@ -19,6 +19,7 @@ const table = (seats: SeatInfo[], stage: TableInfo['stage'] = 'gathering'): Tabl
   game: 'g',
   public: false,
   chat: false,
+  hints: false,
   host: true,
   options: {},
   seats,

@@ -1,5 +1,5 @@
 /** One table as this browser sees it: all that frames told, the moment that is on, and everything one can say to it. */
-import type { ClientMessage, Frame, ServerMessage } from '../generated/protocol';
+import type { ClientMessage, Frame, Hinted, ServerMessage } from '../generated/protocol';
 import { seatToShow } from '../handover';
 import type { Moment, Place } from '../moments/moment';
 import { Moments } from '../moments/moments.svelte';
@@ -36,6 +36,10 @@ export class Table {
     (late) => toast(t('line-too-long', { late })),
   );
 
+  private hint = $state.raw<Hinted | null>(null); // the last one that came
+  /** A teacher thinks about it. */
+  thinking = $state(false);
+
   private numbered = ''; // the match to which this page has given a number
   private assembly = new Assembly();
   private unanswered = new Unanswered();
@@ -69,6 +73,19 @@ export class Table {
     return this.moment?.mine.find((one) => one.seat === this.shown);
   }
 
+  /** What a teacher would play in answer to what I am asked, the best first; nothing if nobody asked one. */
+  get hinted(): string[] {
+    const { hint, view, match } = this;
+    const isMine = hint?.match === match?.id && hint?.seat === view?.seat && hint?.question === view?.question;
+    return hint && isMine && view?.owes ? hint.moves.map(({ move }) => move) : [];
+  }
+
+  askHint = (): void => {
+    if (!this.view?.owes || this.thinking) return;
+    this.thinking = this.socket.send({ type: 'hint', seat: this.view.seat, question: this.view.question });
+    if (!this.thinking) toast(t('not-connected'));
+  };
+
   connectNow = (): void => this.socket.connect();
 
   leave(): void {
@@ -100,6 +117,7 @@ export class Table {
 
   private change(status: Status): void {
     this.status = status;
+    this.thinking = false;
     if (status !== 'open') return;
     this.reconnected = true;
     this.numbered = ''; // what was given may have been lost; given again, it changes nothing
@@ -108,13 +126,21 @@ export class Table {
   private hear(message: ServerMessage): void {
     if (message.type === 'frame') return this.see(message);
     if (message.type === 'said') return this.talk.hear(message);
+    if (message.type === 'hinted') return this.advise(message);
     if (message.type === 'clock') return this.live.measured(message);
     if (message.type === 'hands') return this.live.seen(message);
     this.unanswered.settle();
+    this.thinking = false;
     if (message.name === GONE) {
       this.gone = true;
       this.socket.close();
     } else toast(message.sentence);
+  }
+
+  private advise(hint: Hinted): void {
+    this.thinking = false;
+    this.hint = hint;
+    if (this.hinted.length) toast(hint.sentence, 'hint');
   }
 
   private see(frame: Frame): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Frame, HappenedInfo, TableInfo } from '../generated/protocol';
+import type { Frame, HappenedInfo, SeatView, TableInfo } from '../generated/protocol';
 import { waitBefore, type Line } from '../socket';
 import { Table } from './table.svelte';
 
@@ -19,7 +19,7 @@ class Wire implements Line {
   }
 
   /** A frame arrives with a moment, and all that is known of the match if it is the first. */
-  brings(number: number, match = 'm'): void {
+  brings(number: number, match = 'm', mine: SeatView[] = []): void {
     const moment = { number, happened: [event(number - 1)], view: {}, own: [] };
     const first = this.match !== match;
     const history = Array.from({ length: number - 1 }, (_, k) => event(k));
@@ -28,6 +28,7 @@ class Wire implements Line {
       waiting: [],
       face_down: [],
       moments: [moment],
+      ...(mine.length && { mine }),
       ...(first && { commitment: '', history }),
     };
     const frame: Frame = { type: 'frame', ...(!this.match && { table: TABLE }), match: seen };
@@ -36,7 +37,7 @@ class Wire implements Line {
   }
 }
 
-const TABLE = { seats: [] } as unknown as TableInfo;
+const TABLE = { seats: [{ kind: 'person', mine: true }] } as unknown as TableInfo;
 const event = (number: number): HappenedInfo => ({ number, seat: number % 3, move: `move ${number}`, shown: '' });
 let wires: Wire[] = [];
 
@@ -56,7 +57,7 @@ function sitDown() {
   const table = new Table('t', null);
   wires[0]!.onopen!();
   const known = () => [table.moment?.number, table.moment?.history.map((one) => one.number)];
-  return { wire: wires[0]!, known };
+  return { wire: wires[0]!, known, table };
 }
 
 /** The connection is lost and comes back. */
@@ -91,4 +92,23 @@ test('another match starts anew, its numbers too', () => {
   wire.brings(1, 'n');
   expect(known()).toEqual([1, [0]]);
   expect(wire.sent.at(-1)).toBe(shown(1, 'n'));
+});
+
+test('a hint is shown as long as its question is asked, and one is asked for at a time', () => {
+  const { wire, table } = sitDown();
+  const mine = (question: number, owes: boolean) => [
+    { seat: 0, question, owes, moves: ['a', 'b'], can_take_back: false, own: null },
+  ];
+  wire.brings(1, 'm', mine(4, true));
+  table.askHint();
+  table.askHint();
+  const asked = JSON.stringify({ type: 'hint', seat: 0, question: 4 });
+  expect(wire.sent.filter((one) => one === asked)).toHaveLength(1);
+  const moves = [{ move: 'b', behind: 0, chance: 1 }];
+  const hint = { type: 'hinted', match: 'm', seat: 0, question: 4, moves, unit: 'points', sentence: 'b!' };
+  wire.onmessage!({ data: JSON.stringify(hint) });
+  expect(table.hinted).toEqual(['b']);
+  expect(table.thinking).toBe(false);
+  wire.brings(2, 'm', mine(5, true));
+  expect(table.hinted).toEqual([]);
 });

@@ -164,6 +164,10 @@ talk-aim = Point at what you mean.
 talk-mute = Mute on this screen
 cancel = Cancel
 chat-allowed = Free chat
+hints-allowed = Hints
+hint = Hint
+hint-title = What would a teacher do? (H)
+hint-rank = Hint { $rank }
 chat-write = Write to the table
 chat-send = Send
 sounds = Sounds
@@ -222,3 +226,31 @@ round-back = One round back
 round-on = One round on
 pause = Pause
 rules-of = Rules of { $game }
+
+# What a teacher says of a match
+analyse = Analyse this match
+analysing = A teacher looks at every decision…
+analysis = Analysis
+analysis-player = Player
+analysis-accuracy = Accuracy
+analysis-lost = Lost
+analysis-luck = Luck
+analysis-curve-points = The points that each player could expect, step by step
+analysis-curve-wins = How likely each player was to win, step by step
+analysis-curve-plain = Points, step by step
+analysis-not-judged = How good moves are is not judged in this game: this is what everybody had.
+analysis-how = Accuracy: 100 if nothing was lost by decisions, 0 if no less than by moves at random. Luck: what nature’s moves gave beyond what they give on average.
+analysis-deciding = What decided the match
+analysis-nothing = No decision lost much: luck and the others decided.
+analysis-here = What the teacher says of this step
+analysis-mark-best = best
+analysis-mark-fine = fine
+analysis-mark-inaccurate = inaccurate
+analysis-mark-mistake = mistake
+analysis-step = Step { $step }
+analysis-better = Better by { $lost }:
+analysis-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+analysis-of-a-win = { $amount } of a win

@@ -164,6 +164,10 @@ talk-aim = Montrez ce dont vous parlez.
 talk-mute = Ne plus l’entendre sur cet écran
 cancel = Annuler
 chat-allowed = Discussion libre
+hints-allowed = Conseils
+hint = Conseil
+hint-title = Que ferait un professeur ? (H)
+hint-rank = Conseil { $rank }
 chat-write = Écrire à la table
 chat-send = Envoyer
 sounds = Sons
@@ -218,3 +222,31 @@ round-back = Une manche en arrière
 round-on = Une manche en avant
 pause = Pause
 rules-of = Règles de { $game }
+
+# Ce qu'un professeur dit d'une partie
+analyse = Analyser cette partie
+analysing = Un professeur regarde chaque décision…
+analysis = Analyse
+analysis-player = Joueur
+analysis-accuracy = Précision
+analysis-lost = Perdu
+analysis-luck = Chance
+analysis-curve-points = Les points que chacun pouvait attendre, étape par étape
+analysis-curve-wins = Les chances de gagner de chacun, étape par étape
+analysis-curve-plain = Les points, étape par étape
+analysis-not-judged = La qualité des coups n'est pas jugée dans ce jeu : voici ce que chacun avait.
+analysis-how = Précision : 100 si les décisions n'ont rien coûté, 0 si elles ont coûté autant que des coups au hasard. Chance : ce que les coups de la nature ont donné de plus qu'en moyenne.
+analysis-deciding = Ce qui a décidé de la partie
+analysis-nothing = Aucune décision n'a coûté grand-chose : la chance et les autres ont tranché.
+analysis-here = Ce que le professeur dit de cette étape
+analysis-mark-best = meilleur
+analysis-mark-fine = bon
+analysis-mark-inaccurate = imprécis
+analysis-mark-mistake = erreur
+analysis-step = Étape { $step }
+analysis-better = Mieux, de { $lost } :
+analysis-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+analysis-of-a-win = { $amount } d'une victoire

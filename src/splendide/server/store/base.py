@@ -52,4 +52,8 @@ class Store(ABC):
         """Tables where nobody was since then, guests who were not here, matches that ended before: their names."""
 
     @abstractmethod
+    async def analysis(self, match: str, form: int) -> bytes | None:
+        """What a teacher said of it, if it is kept in this form."""
+
+    @abstractmethod
     async def close(self) -> None: ...

@@ -5,7 +5,7 @@ from typing import Any
 
 from splendide.core.log import Entry
 from splendide.server.store.base import LostRaceError, Store
-from splendide.server.store.rows import Change, Forget, Guest, Kind, MatchRow, Moves, TableRow, Visit
+from splendide.server.store.rows import AnalysisRow, Change, Forget, Guest, Kind, MatchRow, Moves, TableRow, Visit
 
 
 class MemoryStore(Store):
@@ -14,6 +14,7 @@ class MemoryStore(Store):
         self._guests: dict[str, Guest] = {}
         self._tables: dict[str, TableRow] = {}
         self._matches: dict[str, MatchRow] = {}
+        self._analyses: dict[tuple[str, int], bytes] = {}
         self._moves: dict[str, list[Entry]] = {}
         self._visited: dict[tuple[Kind, str], float] = {}
 
@@ -33,6 +34,8 @@ class MemoryStore(Store):
         elif isinstance(change, TableRow):
             self._tables[change.id] = change
             self._visited["table", change.id] = self.clock()
+        elif isinstance(change, AnalysisRow):
+            self._analyses[change.match, change.form] = change.body
         elif isinstance(change, MatchRow):
             self._matches[change.id] = change
             if change.over:
@@ -79,6 +82,9 @@ class MemoryStore(Store):
     async def unused(self, kind: Kind, before: float, most: int) -> list[str]:
         found = [name for (each, name), at in self._visited.items() if each == kind and at < before]
         return found[:most]
+
+    async def analysis(self, match: str, form: int) -> bytes | None:
+        return self._analyses.get((match, form))
 
     async def close(self) -> None:
         pass

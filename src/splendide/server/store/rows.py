@@ -35,6 +35,7 @@ class TableRow(msgspec.Struct, frozen=True):
     match: str = ""  # the match being started, played or shown; "" while people gather
     chat: bool = False
     removed: tuple[str, ...] = ()  # guests whom the host does not want to sit here
+    hints: bool = False
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -61,6 +62,14 @@ class Moves(NamedTuple):
     entries: list[Entry]
 
 
+class AnalysisRow(msgspec.Struct, frozen=True):
+    """What a teacher said of a match that is over, as JSON."""
+
+    match: str
+    form: int  # other forms are not read any more
+    body: bytes
+
+
 Kind = Literal["table", "guest", "match"]
 
 
@@ -78,4 +87,4 @@ class Forget(NamedTuple):
     id: str
 
 
-Change = Guest | TableRow | MatchRow | Moves | Visit | Forget
+Change = Guest | TableRow | MatchRow | Moves | AnalysisRow | Visit | Forget

@@ -21,13 +21,26 @@ from splendide.server.store import played
 from splendide.server.store.base import LostRaceError, NotSavedError, Store
 from splendide.server.store.copies import copy_before_upgrade
 from splendide.server.store.faults import refused_by_sqlite, refused_by_system, require_ours, require_whole
-from splendide.server.store.rows import Change, Forget, Guest, Kind, MatchRow, Moves, TableRow, Visit
+from splendide.server.store.rows import (
+    AnalysisRow,
+    Change,
+    Forget,
+    Guest,
+    Kind,
+    MatchRow,
+    Moves,
+    TableRow,
+    Visit,
+)
 
 T = TypeVar("T")
 
 FILE = "splendide.sqlite"
 SCHEMA = 4
 COMPANY = 0.004  # seconds that a commit waits for others to join it: alone it costs a third of what a move does
+CREATE_ANALYSES = """
+CREATE TABLE analyses (match TEXT PRIMARY KEY, form INTEGER NOT NULL, body BLOB NOT NULL) WITHOUT ROWID;
+"""
 CREATE_VISITS = """
 CREATE TABLE IF NOT EXISTS visits (kind TEXT, id TEXT, at REAL NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS old_visits ON visits (kind, at);
@@ -42,7 +55,7 @@ CREATE TABLE matches (id TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL,
                     shown TEXT NOT NULL DEFAULT '', text TEXT NOT NULL DEFAULT '',
                     PRIMARY KEY (match, ply)) WITHOUT ROWID;
-{CREATE_VISITS}{played.CREATE}"""
+{CREATE_VISITS}{played.CREATE}{CREATE_ANALYSES}"""
 UPGRADES = {  # from each schema to the next
     1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''",
     2: "ALTER TABLE moves ADD COLUMN text TEXT NOT NULL DEFAULT ''",
@@ -51,7 +64,7 @@ UPGRADES = {  # from each schema to the next
         INSERT OR IGNORE INTO visits SELECT 'guest', id, unixepoch() FROM guests;
         INSERT OR IGNORE INTO visits SELECT 'match', id, json_extract(CAST(body AS TEXT), '$.began') FROM matches
             WHERE json_extract(CAST(body AS TEXT), '$.over');
-        {played.CREATE}{played.GATHER}""",
+        {played.CREATE}{played.GATHER}{CREATE_ANALYSES}""",
 }
 KEEP_VISIT = "INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at"
 NOTE_VISIT = "UPDATE visits SET at = ? WHERE kind = ? AND id = ?"
@@ -66,12 +79,15 @@ FORGET = {
         "DELETE FROM matches WHERE id = ?",
         "DELETE FROM moves WHERE match = ?",
         "DELETE FROM played WHERE match = ?",
+        "DELETE FROM analyses WHERE match = ?",
     ],
 }
 KEEP_GUEST = "INSERT INTO guests VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
                 DO UPDATE SET public = excluded.public, changed = excluded.changed, body = excluded.body"""
 KEEP_MATCH = "INSERT INTO matches VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body"
+KEEP_ANALYSIS = """INSERT INTO analyses VALUES (?, ?, ?) ON CONFLICT (match)
+                   DO UPDATE SET form = excluded.form, body = excluded.body"""
 KEEP_MOVES = """INSERT INTO moves SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
                 json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'),
                 json_extract(value, '$[5]')
@@ -157,6 +173,8 @@ def keep(connection: sqlite3.Connection, change: Change, at: float) -> None:
         connection.execute(KEEP_TABLE, (change.id, change.public, at, change.made, body))
         connection.execute(KEEP_VISIT, ("table", change.id, at))
         played.keep_sitting(connection, change)
+    elif isinstance(change, AnalysisRow):
+        connection.execute(KEEP_ANALYSIS, (change.match, change.form, change.body))
     elif isinstance(change, MatchRow):
         connection.execute(KEEP_MATCH, (change.id, msgspec.json.encode(change)))
         played.keep_played(connection, change)
@@ -301,6 +319,11 @@ class SqliteStore(Store):
         query = "SELECT id FROM visits WHERE kind = ? AND at < ? ORDER BY at LIMIT ?"
         rows = await self._read(lambda c: c.execute(query, (kind, before, most)).fetchall())
         return [name for (name,) in rows]
+
+    async def analysis(self, match: str, form: int) -> bytes | None:
+        query = "SELECT body FROM analyses WHERE match = ? AND form = ?"
+        row = await self._read(lambda c: c.execute(query, (match, form)).fetchone())
+        return bytes(row[0]) if row else None
 
     async def close(self) -> None:
         self._jobs.put(None)

@@ -69,6 +69,7 @@ def table_info(
         game=row.game,
         public=row.public,
         chat=row.chat,
+        hints=row.hints,
         host=guest == host,
         options=row.options,
         seats=[seat_info(row, seat, guest, host, here, again, grace) for seat in row.seats],

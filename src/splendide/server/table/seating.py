@@ -176,6 +176,10 @@ def arrange(row: TableRow, game: Game, wish: Arrange, guest: str, here: set[str]
         row = replace(row, public=wish.public)
     if wish.chat is not None:
         row = replace(row, chat=wish.chat)
+    if wish.hints is not None:
+        if row.stage in ("starting", "playing"):
+            raise Refused("match-running")
+        row = replace(row, hints=wish.hints)
     if wish.seats is None and wish.options is None:
         return row
     if row.stage in ("starting", "playing"):

@@ -14,6 +14,7 @@ from splendide.core.match import Match
 from splendide.core.time.belief import Press
 from splendide.core.time.keeper import holds_nature
 from splendide.core.time.line import Line
+from splendide.server.broken import report
 from splendide.server.metrics import COUNTED
 from splendide.server.names import clean_name
 from splendide.server.now import now
@@ -23,6 +24,7 @@ from splendide.server.protocol import (
     Chat,
     ClientMessage,
     Hand,
+    Hint,
     Level,
     Nonce,
     Play,
@@ -48,8 +50,9 @@ from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
 from splendide.server.table.frames import Company
+from splendide.server.table.hints import Hints, hint_bytes
 from splendide.server.table.live import LiveMatch, drawn_up, ended, nature_of, replayed
-from splendide.server.table.minds import RETRY, Asked, Minds
+from splendide.server.table.minds import RETRY, Asked, Minds, Question
 from splendide.server.table.queue import Queue
 from splendide.server.table.screens import Screens, newer
 from splendide.server.table.starting import MATCH_LETTERS, Nonces, random_letters, read_nonce
@@ -64,6 +67,7 @@ class Means(NamedTuple):
     store: Store
     compiling: Compiling
     threads: Threads
+    hints: Hints
     physics: Physics
     customs: Customs
     later: Later
@@ -88,6 +92,7 @@ class Table:
         self._grace: Alarm | None = None  # rings when a bot may play on for somebody
         self._queue = Queue(self._catch_up)
         self._talk = Talk()
+        self._hints = means.hints
         self._screens = Screens(self._shown)
         self._again: set[str] = set()  # the guests who want another match
         self._nonces = Nonces()
@@ -194,6 +199,7 @@ class Table:
         if self.timing:
             self.timing.rest()
         self._queue.stop()
+        self._hints.forget(self.row.match)
 
     # --- What holds ----------------------------------------------------------------------------------
 
@@ -271,6 +277,8 @@ class Table:
                 await self._touch_as(connection, message, received)
             case TakeBack(seat, question):
                 await self._take_back(self._asked(guest, seat, question), seat)
+            case Hint(seat, question):
+                self._hint(connection, self._asked(guest, seat, question), seat)
             case Say():
                 self._spread(self._talk.phrase(row, self._match(), guest, message))
             case Chat():
@@ -413,6 +421,22 @@ class Table:
         await self._store.write(*changes)
         COUNTED.moves += len(entries)
         self._adopt(row, LiveMatch(kept, match, self.live))
+
+    # --- Hints ---------------------------------------------------------------------------------------
+
+    def _hint(self, connection: Connection, match: Match, seat: int) -> None:
+        """A teacher thinks about it, and this connection alone will hear what."""
+        self._hints.require(self.row, match, seat, connection.guest)
+        question = Question(self.row.match, seat, match.question(seat))
+        self._queue.in_background(self._advise(connection, match, question))
+
+    async def _advise(self, connection: Connection, match: Match, question: Question) -> None:
+        try:
+            advice = await self._hints.think(question.match, match, question.seat, connection.guest)
+            connection.pass_on(hint_bytes(advice, question, connection.language))
+        except Exception as error:
+            report(error)
+            connection.refuse(Refused("broken"))
 
     # --- Bots, hands and lines -----------------------------------------------------------------------
 

@@ -4,8 +4,10 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from splendide.bots.expecting import is_judged
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
+from splendide.server.limits import Limits
 from splendide.server.protocol import NewTable
 from splendide.server.realtime.physics import Physics
 from splendide.server.store.base import Store
@@ -15,6 +17,7 @@ from splendide.server.table.awake import Awake, Later, later
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
+from splendide.server.table.hints import Hints
 from splendide.server.table.listing import LISTED_FOR, MOST_READ, Listing
 from splendide.server.table.seating import EMPTY, belongs, checked_options, require_playable
 from splendide.server.table.starting import random_letters
@@ -36,6 +39,7 @@ class Tables:
         customs: Customs,
         later: Later = later,
         clock: Callable[[], float] = time.monotonic,
+        limits: Limits = Limits(),
     ):
         self._store = store
         self._compiling = compiling
@@ -43,8 +47,8 @@ class Tables:
         self.listing = Listing()
         self._visits = Visits(store, clock)
         self._sweeping = Sweeping(store, customs, self._forget, later, lambda: store.clock())
-        physics = Physics(customs.world_patience)
-        self._means = Means(store, compiling, self._threads, physics, customs, later, clock, self.listing.see)
+        physics, hints = Physics(customs.world_patience), Hints(self._threads, limits)
+        self._means = Means(store, compiling, self._threads, hints, physics, customs, later, clock, self.listing.see)
         self._awake: Awake[Table] = Awake(later)
         self._asleep: dict[str, list[int]] = {}  # by match: for which seats it waits
         self._waking = asyncio.Lock()
@@ -57,7 +61,15 @@ class Tables:
         require_playable(game, seats, options)
         name = await self._free_name()
         row = TableRow(
-            name, wish.game, maker.id, wish.public, options, (EMPTY,) * seats, time.time(), chat=game.talk.chat
+            id=name,
+            game=wish.game,
+            maker=maker.id,
+            public=wish.public,
+            options=options,
+            seats=(EMPTY,) * seats,
+            made=time.time(),
+            chat=game.talk.chat,
+            hints=is_judged(game) and not wish.public,  # among friends and against bots
         )
         await self._store.write(row)
         self.listing.see(row)

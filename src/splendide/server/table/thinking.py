@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from typing import ParamSpec, TypeVar
 
 import numpy as np
 
@@ -14,6 +15,9 @@ from splendide.server.protocol import Level
 from splendide.server.turns import Party, Turns
 
 PLACES = os.cpu_count() or 1
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Threads:
@@ -38,6 +42,10 @@ class Threads:
     async def _think(self, party: Party, decide: Callable[[], int]) -> int:
         async with self.turns.taken(party):
             return await asyncio.get_running_loop().run_in_executor(self._threads, decide)
+
+    async def run(self, think: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What somebody waits for who is not a bot."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(think, *given, **named))
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

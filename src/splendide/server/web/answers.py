@@ -26,6 +26,7 @@ STATUS = {
     "message-too-big": 413,
     "other-host-name": 421,
     "too-fast": 429,
+    "too-many-analyses": 429,
     "broken": 500,
     "not-ready": 503,
     "not-saved": 503,

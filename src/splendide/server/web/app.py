@@ -47,6 +47,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
         await app.state.house.tables.open()
         yield
         await app.state.house.tables.close()
+        await app.state.house.teacher.close()
         await app.state.house.compiling.close()
         await store.close()
 

@@ -20,6 +20,7 @@ from splendide.server.table.compiling import Compiling
 from splendide.server.table.customs import Customs
 from splendide.server.table.seating import belongs
 from splendide.server.table.tables import Tables
+from splendide.server.table.teaching import Teacher
 from splendide.server.web import identity
 from splendide.server.web.answers import language_of
 from splendide.server.web.hosts import called
@@ -47,7 +48,8 @@ class TheHouse:
         self.settings = settings
         self.limits = settings.limits
         self.compiling = settings.compiling()
-        self.tables = Tables(store, self.compiling, settings)
+        self.tables = Tables(store, self.compiling, settings, limits=self.limits)
+        self.teacher = Teacher(store)
         self.visits = Visits(store)
         self.places = Places(self.limits)
         self.lines = Lines(settings.longest_line)

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import splendide
+from splendide.bots.expecting import is_judged
 from splendide.core.errors import Refused
 from splendide.core.library import Game, all_games
 from splendide.core.options import options_of
@@ -108,7 +109,8 @@ def game_info(game: Game) -> GameInfo:
     texts = {language: shelf()[game.slug].texts(language).read_text(encoding="utf-8") for language in LANGUAGES}
     options = [OptionInfo(*option) for option in options_of(game.Options)]
     cards = game.cards.cards() if game.cards else []
-    return GameInfo(game.slug, game.seats[0], game.seats[-1], options, texts, list(game.talk.phrases), cards)
+    phrases = list(game.talk.phrases)
+    return GameInfo(game.slug, game.seats[0], game.seats[-1], options, texts, phrases, is_judged(game), cards)
 
 
 ROUTES = [

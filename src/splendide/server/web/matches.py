@@ -61,6 +61,10 @@ def replay(row: MatchRow, entries: list[Entry]) -> Replay:
     )
 
 
+async def show_analysis(request: Request) -> Response:
+    return answer(await house_of(request).teacher.look(*await finished(request)))
+
+
 def play_again(match: Match, entries: list[Entry]) -> Iterator[ReplayStep]:
     """A step for each moment."""
     for entry in entries:
@@ -72,4 +76,5 @@ def play_again(match: Match, entries: list[Entry]) -> Iterator[ReplayStep]:
 ROUTES = [
     Route("/api/matches/{match}/record", show_record),
     Route("/api/matches/{match}/replay", show_replay),
+    Route("/api/matches/{match}/analysis", show_analysis),
 ]

@@ -1,0 +1,138 @@
+"""What each seat can expect in a position, everything being known: the curve of a match that is over.
+
+In points, where the game's `worth` counts them; otherwise in wins, which all seats together have one of.
+"""
+
+from collections.abc import Iterator
+from typing import Literal
+
+import numpy as np
+
+from splendide.bots.greedy import judge_moves
+from splendide.bots.mixing import FloatArray
+from splendide.bots.search import ROOM, is_ahead
+from splendide.bots.solving import ROOM as SOLVER_ROOM
+from splendide.bots.solving import solve_position
+from splendide.bots.worth import Learned, learned_by, register_judge, value
+from splendide.core.compiled import kernel, rule
+from splendide.core.game import MOST_MOVES, NATURE, SCORE_COLUMNS, scores
+from splendide.core.kernels import copied, count_scores, list_moves, make_move, move_buffer, playout, score_table
+from splendide.core.library import Game
+from splendide.core.position import IntArray, Position, States
+
+Unit = Literal["points", "wins"]
+PLAYOUTS = 1000  # at random, from a position
+FUTURES = 36  # moves of nature that hers are compared with
+DEPTH = 1  # joint choices looked ahead where they are solved
+
+
+def is_judged(game: Game) -> bool:
+    """Whether the house can say what a move loses; a mind of the game's own has measures of its own."""
+    return game.mind is None
+
+
+def unit_of(game: Game, seats: int) -> Unit:
+    """In what expectations are told, and what a move loses."""
+    if game.gambler:
+        return "wins"
+    return "points" if not is_judged(game) or game.search.horizon[1] or seats == 1 else "wins"
+
+
+def expected(game: Game, states: States, rng: np.random.Generator) -> list[float]:
+    """By seat; in a game whose moves are not judged, the points it has."""
+    seats = int(states["seats"][0])
+    if not is_judged(game):
+        return _points(states, seats)
+    register_judge(game)
+    if game.gambler:
+        return _solved(states, seats)
+    if game.search.horizon[1]:
+        return [_worth(game, states, seat, rng) for seat in range(seats)]
+    return _played_out(states, seats, rng)
+
+
+def usual(game: Game, states: States, rng: np.random.Generator) -> list[float]:
+    """What each seat can expect on average once nature, who is to move, has moved."""
+    after = [expected(game, each, rng) for each in _possible(states, rng)]
+    means: list[float] = np.mean(after, axis=0).tolist()
+    return means
+
+
+def _possible(states: States, rng: np.random.Generator) -> Iterator[States]:
+    """What nature may make of it; where there is more than is looked at, her first moves are all different."""
+    out = move_buffer()
+    for first in rng.permutation(list_moves(states, NATURE, out))[:FUTURES].tolist():
+        after = copied(states)
+        make_move(after, NATURE, first)
+        while int(after["pending"][0]) >> NATURE & 1:
+            make_move(after, NATURE, int(rng.integers(list_moves(after, NATURE, out))))
+        yield after
+
+
+def _points(states: States, seats: int) -> list[float]:
+    table = score_table(seats)
+    count_scores(states, table)
+    return [float(points) for points in table[:, 0]]
+
+
+def _solved(states: States, seats: int) -> list[float]:
+    room, chances = np.repeat(states, SOLVER_ROOM), np.zeros(seats)
+    solve_position(room, room.view(np.int64).reshape(SOLVER_ROOM, -1), DEPTH, chances)
+    chances = np.maximum(chances, 0.0)
+    shares: list[float] = (chances / chances.sum() if chances.sum() > 0 else np.full(seats, 1 / seats)).tolist()
+    return shares
+
+
+def _worth(game: Game, states: States, seat: int, rng: np.random.Generator) -> float:
+    """What the position is worth to the seat, after the move that looks best if it owes one."""
+    learned = learned_by(game)
+    if not int(states["pending"][0]) >> seat & 1:
+        return float(look_at(states, seat, learned))
+    values = np.zeros(MOST_MOVES)
+    n = judge_moves(np.repeat(states, ROOM), seat, 1, learned, move_buffer(), values, rng)
+    return float(values[:n].max())
+
+
+def _played_out(states: States, seats: int, rng: np.random.Generator) -> list[float]:
+    got = np.zeros(seats)
+    play_out(np.repeat(states, 2), PLAYOUTS, got, move_buffer(), rng)
+    shares: list[float] = got.tolist()
+    return shares
+
+
+@kernel
+def look_at(states: States, seat: int, learned: Learned) -> float:
+    return value(states[0], seat, learned)
+
+
+@kernel
+def play_out(states: States, playouts: int, got: FloatArray, out: IntArray, rng: np.random.Generator) -> None:
+    """The mean of what each seat gets when all play on at random: its share of the win, alone its points."""
+    table = np.zeros((states[0].seats, SCORE_COLUMNS), np.int64)
+    for _ in range(playouts):
+        states[1] = states[0]
+        playout(states[1], out, rng)
+        add_shares(states[1], table, 1.0 / playouts, got)
+
+
+@rule
+def add_shares(s: Position, table: IntArray, weight: float, got: FloatArray) -> None:
+    table[:] = 0
+    scores(s, table)
+    if s.seats == 1:
+        got[0] += weight * table[0, 0]
+        return
+    winners = 0
+    for seat in range(s.seats):
+        winners += has_won(table, seat)
+    for seat in range(s.seats):
+        if has_won(table, seat):
+            got[seat] += weight / winners
+
+
+@rule
+def has_won(table: IntArray, seat: int) -> bool:
+    for other in range(table.shape[0]):
+        if is_ahead(table, other, seat) > 0:
+            return False
+    return True

@@ -1,0 +1,63 @@
+"""Hints on demand: a teacher thinks in the bots' threads, and whoever asked hears it alone."""
+
+from splendide.bots.hinting import Advice, advise, require_hints
+from splendide.core.errors import Refused
+from splendide.core.match import Match
+from splendide.core.texts import say
+from splendide.server.limits import Buckets, Limits
+from splendide.server.protocol import Hinted, HintedMove
+from splendide.server.store.rows import TableRow
+from splendide.server.table.connection import encode
+from splendide.server.table.minds import Question
+from splendide.server.table.thinking import Threads
+
+
+class Hints:
+    """Of all tables. What was found for a question that is still asked is not thought about again."""
+
+    def __init__(self, threads: Threads, limits: Limits):
+        self._threads = threads
+        self._asked = Buckets(limits.hints, limits.hints_a_second)
+        self._thinking: set[str] = set()  # guests
+        self._found: dict[tuple[str, int], tuple[int, Advice]] = {}  # by match and seat: of the last question
+
+    def require(self, row: TableRow, match: Match, seat: int, guest: str) -> None:
+        """Hints are given here and now, or a refusal."""
+        require_hints(match)
+        if not row.hints:
+            raise Refused("hints-off")
+        if not match.owes(seat):
+            raise Refused("not-your-turn")
+        if self._known(row.match, match, seat) is None and (guest in self._thinking or not self._asked.spend(guest)):
+            raise Refused("too-many-hints")
+
+    def _known(self, name: str, match: Match, seat: int) -> Advice | None:
+        question, advice = self._found.get((name, seat), (-1, None))
+        return advice if question == match.question(seat) else None
+
+    async def think(self, name: str, match: Match, seat: int, guest: str) -> Advice:
+        if known := self._known(name, match, seat):
+            return known
+        self._thinking.add(guest)
+        try:
+            advice = await self._threads.run(advise, match.fork(), seat, name)
+        finally:
+            self._thinking.discard(guest)
+        self._found[name, seat] = match.question(seat), advice
+        return advice
+
+    def forget(self, name: str) -> None:
+        """The match is over, or its table sleeps."""
+        self._found = {key: found for key, found in self._found.items() if key[0] != name}
+
+
+def hint_bytes(advice: Advice, question: Question, language: str) -> bytes:
+    """What the browser is told."""
+    moves = [HintedMove(*one) for one in advice.moves]
+    sentence = say(advice.reason, language, {"unit": advice.unit, "ahead": told(advice)})
+    return encode(Hinted(question.match, question.seat, question.number, moves, advice.unit, sentence))
+
+
+def told(advice: Advice) -> str:
+    """Points with a decimal, wins in hundredths."""
+    return f"{advice.ahead:.1f}" if advice.unit == "points" else f"{100 * advice.ahead:.0f}"

@@ -1,0 +1,82 @@
+"""Finished matches are analysed in the background, one at a time, and what was found is kept."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+
+from splendide.bots.analysis import FORM, analyse
+from splendide.core.errors import Refused
+from splendide.core.log import Entry
+from splendide.server.broken import report
+from splendide.server.protocol import Analysed
+from splendide.server.store.base import NotSavedError, Store
+from splendide.server.store.rows import AnalysisRow, MatchRow
+from splendide.server.table.live import replayed
+
+ALMOST = 0.99  # of the way: then it is written down
+MOST_WAITING = 8  # matches, the one that is thought about among them
+
+
+class ClosedError(Exception):
+    """Nobody waits for it any more."""
+
+
+class Teacher:
+    def __init__(self, store: Store):
+        self._store = store
+        self._thread = ThreadPoolExecutor(1, "teacher")
+        self._progress: dict[str, float] = {}  # of those that wait, by match
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._failed: set[str] = set()
+        self._closed = False
+
+    async def look(self, row: MatchRow, entries: list[Entry]) -> Analysed:
+        """What was found, or how far it has come: it is begun when it is first asked for."""
+        if kept := await self._store.analysis(row.id, FORM):
+            return Analysed(1.0, msgspec.Raw(kept))
+        if row.id in self._failed:
+            raise Refused("broken")
+        if row.id not in self._progress:
+            self._begin(row, entries)
+        return Analysed(self._progress[row.id], msgspec.Raw(b"null"))
+
+    def _begin(self, row: MatchRow, entries: list[Entry]) -> None:
+        if len(self._progress) >= MOST_WAITING:
+            raise Refused("too-many-analyses")
+        self._progress[row.id] = 0.0
+        task = asyncio.create_task(self._teach(row, entries))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _teach(self, row: MatchRow, entries: list[Entry]) -> None:
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(self._thread, self._analyse, row, entries)
+            await self._store.write(AnalysisRow(row.id, FORM, found))
+        except NotSavedError as error:  # a disk may have room again
+            report(error)
+        except ClosedError:
+            pass
+        except Exception as error:
+            report(error)
+            self._failed.add(row.id)
+        finally:
+            del self._progress[row.id]
+
+    def _analyse(self, row: MatchRow, entries: list[Entry]) -> bytes:
+        """In the teacher's thread."""
+
+        def tell(done: int, all_: int) -> None:
+            if self._closed:
+                raise ClosedError
+            self._progress[row.id] = ALMOST * done / all_
+
+        return msgspec.json.encode(analyse(replayed(row, entries), progress=tell))
+
+    async def close(self) -> None:
+        """What is being thought about is given up."""
+        self._closed = True
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

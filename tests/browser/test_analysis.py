@@ -1,0 +1,37 @@
+"""A finished match, analysed on its replay page."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.table import assert_nothing_sticks_out
+from tests.server.games import begin, gather, play_to_the_end
+from tests.server.play import Person
+from tests.server.serving import Server
+
+
+def finished(server: Server, game: str = "splitter", bots: int = 1) -> str:
+    """A match in which a person always did the first thing that could be done."""
+    ann = Person(server.address)
+    gather(ann, bots=bots, game=game)
+    begin(ann)
+    play_to_the_end(ann)
+    return str(ann.frame["match"]["id"])
+
+
+def test_a_replay_shows_what_was_lost_and_leads_to_what_decided(visit: Visit, server: Server) -> None:
+    page = visit(f"/replay/{finished(server)}", **PHONE)
+    page.get_by_role("button", name="Analyse this match").click()
+    lesson = page.locator("section", has=page.get_by_role("heading", name="Analysis"))
+    expect(lesson.locator("polyline")).to_have_count(2)
+    expect(lesson.locator("tbody tr")).to_have_count(2)
+    step = lesson.locator("ol button").first
+    number = str(step.text_content()).split()[1]
+    step.click()
+    expect(page.locator(".count")).to_have_text(f"{number} / 44")
+    expect(page.get_by_role("list", name="What the teacher says of this step").locator("li")).not_to_have_count(0)
+    assert_nothing_sticks_out(page)
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("heading", name="Ce qui a décidé de la partie")).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Analyser cette partie").click()  # it was kept: nobody thinks about it again
+    expect(page.get_by_role("heading", name="Analyse")).to_be_visible()
