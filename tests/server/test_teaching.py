@@ -1,7 +1,6 @@
 """Analyses of finished matches: made in the background, one at a time, and kept."""
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -21,6 +20,7 @@ from splendide.server.table.live import nature_of, replayed
 from splendide.server.table.teaching import MOST_WAITING, Teacher
 from tests.server.conftest import NewPerson
 from tests.server.games import begin, gather, play_to_the_end
+from tests.server.older import age
 
 
 def match_row(name: str = "m") -> MatchRow:
@@ -176,8 +176,7 @@ def test_analyses_are_kept_and_those_of_another_form_are_not_read(tmp_path: Path
 def test_a_file_of_the_third_schema_can_keep_analyses(tmp_path: Path) -> None:
     async def upgrade() -> None:
         await SqliteStore(tmp_path / "file").close()
-        with sqlite3.connect(tmp_path / "file") as file:
-            file.executescript("DROP TABLE analyses; PRAGMA user_version = 3")
+        age(tmp_path / "file", 3)
         store = SqliteStore(tmp_path / "file")
         await store.write(AnalysisRow("m", 1, b"{}"))
         assert await store.analysis("m", 1) == b"{}"
