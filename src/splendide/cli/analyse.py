@@ -7,8 +7,7 @@ from splendide.bots.analysis import MARKS, Analysis, JudgedDecision, JudgedPlaye
 from splendide.bots.expecting import Unit
 from splendide.cli.output import print_json, print_table, progress
 from splendide.cli.parsing import Parser, at_least
-from splendide.cli.records import open_record, player
-from splendide.cli.verify import WRONG
+from splendide.cli.records import WRONG, open_record, player
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
 from splendide.core.match import Match

@@ -8,6 +8,7 @@ from splendide.core.errors import Refused
 from splendide.core.record import NATURE_WORD, Record, read_record
 
 LARGEST_RECORD = 10_000_000
+WRONG = 1  # the exit code that says so of a record
 
 
 def open_record(path: str) -> Record:

@@ -5,12 +5,11 @@ from typing import Any
 
 from splendide.cli.output import print_json
 from splendide.cli.parsing import Parser
-from splendide.cli.records import open_record, read_bytes
+from splendide.cli.records import WRONG, open_record, read_bytes
 from splendide.cli.words import Words
 from splendide.core.proof import Proof, Receipt, prove, read_receipt
 from splendide.core.record import Fault
 
-WRONG = 1
 COUNTED = ("drawn", "settled", "not_repeated", "moments", "seen")
 
 
