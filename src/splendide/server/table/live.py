@@ -70,8 +70,8 @@ class LiveMatch:
         self.told = len(match.told) if match else 0
         self.moments: list[LiveMoment] = []  # the latest, the newest last
         self._seat_views: dict[int, bytes] = {}
-        self.head = ""  # of the log, as it was when the newest moment was revealed
-        self._chained = 0, b""  # so many moves of the log are in the chain, whose head this is
+        self._revealed = 0  # moves of the log when the newest moment was revealed
+        self._chained: tuple[int, bytes] | None = None  # so many moves of the log are in the chain, whose head this is
         self._notated: dict[int, tuple[list[int], list[str]]] = {}  # by seat: moves, and how they are called
         self._histories: dict[tuple[Viewers, int], bytes] = {}
         if match:
@@ -85,13 +85,18 @@ class LiveMatch:
             acted = {entry.seat for entry in match.log[len(before.match.log) :]}
             self._seat_views = {seat: view for seat, view in before._seat_views.items() if seat not in acted}
             self._notated = before._notated
-        self._chained = self._chain(match, before)
-        self.head = before.head if before and not new else self._chained[1].hex()
+        self._revealed = before._revealed if before and not new else len(match.log)
+        self._chained = before._chained if before else None
 
-    def _chain(self, match: Match, before: "LiveMatch | None") -> tuple[int, bytes]:
-        """The whole log is in the chain."""
-        length, head = before._chained if before else (0, self._first_head(match))
-        return len(match.log), last_head(self.row.secret, head, lines_of(match.log[length:]))
+    @cached_property
+    def head(self) -> str:
+        """Of the log, as it was when the newest moment was revealed; nothing before the match has begun."""
+        if not self.match:
+            return ""
+        length, head = self._chained or (0, self._first_head(self.match))
+        head = last_head(self.row.secret, head, lines_of(self.match.log[length : self._revealed]))
+        self._chained = self._revealed, head
+        return head.hex()
 
     def _first_head(self, match: Match) -> bytes:
         record = record_of(match, self.row.id, self.row.names, nature_of(self.row), self.row.world)
