@@ -6,7 +6,9 @@ from pathlib import Path
 from splendide.core.library import slugs
 from tests.laws.other_runs import PLAIN, ROOT, run_python
 
-LAWS = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/laws/test_laws.py", "-k", "of_a_match")
+# Hints are left out: they are the bots', who think too long in plain Python.
+RULES = "of_a_match and not no_hint"
+LAWS = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/laws/test_laws.py", "-k", RULES)
 
 # Kernels compiled without the checks must not be taken from the cache, so these have one of their own.
 CHECKED = {"NUMBA_BOUNDSCHECK": "1", "XDG_CACHE_HOME": str(ROOT / ".cache" / "checked")}

@@ -111,12 +111,14 @@ test('a hidden tab shows the newest without a beat, until somebody looks again',
   expect([queue.moving, queue.before?.number]).toEqual([true, 4]);
 });
 
-test('whoever is too far behind sees the newest', () => {
-  const { queue } = looking();
+test('whoever is too far behind sees the newest, and sees it whole', () => {
+  const { queue, shown } = looking();
   queue.receive(Array.from({ length: 8 }, (_, k) => moment(k + 1)));
   expect(queue.now?.number).toBe(1);
   queue.receive([moment(9), moment(10)]);
-  expect([queue.now?.number, queue.before, queue.moving]).toEqual([10, null, false]);
+  expect([queue.now?.number, queue.before?.number, queue.moving, shown]).toEqual([10, 9, true, [0, 9]]);
+  vi.advanceTimersByTime(1000);
+  expect([queue.now?.number, queue.moving, shown]).toEqual([10, false, [0, 9, 10]]);
 });
 
 test('another match begins anew', () => {

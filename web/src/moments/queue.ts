@@ -15,7 +15,7 @@ export interface Screen<M> {
   shown(moment: M): void;
 }
 
-const MOST = 8; // moments that wait: whoever is further behind sees the newest at once
+const MOST = 8; // moments that wait: whoever is further behind sees only the newest of them
 
 export class MomentQueue<M extends Numbered> {
   now: M | null = null;
@@ -36,7 +36,8 @@ export class MomentQueue<M extends Numbered> {
   /** They will be shown, the oldest first; a moment that is known already is known better now. */
   receive(moments: readonly M[]): void {
     for (const moment of moments) this.add(moment);
-    if (this.hidden || this.coming.length > MOST) this.skip();
+    if (this.hidden) this.skip();
+    else if (this.coming.length > MOST) this.overtake();
     else if (!this.moving) this.next();
   }
 
@@ -75,6 +76,13 @@ export class MomentQueue<M extends Numbered> {
     if (newest?.match !== moment.match) this.jump(moment);
     else if (moment.number > newest.number) this.coming.push(moment);
     else this.update(moment);
+  }
+
+  /** The newest comes next, after the one that led to it: what ends a match is seen by whoever is far behind too. */
+  private overtake(): void {
+    const [before, newest] = this.coming.slice(-2) as [M, M];
+    this.jump(before);
+    this.receive([newest]);
   }
 
   private update(moment: M): void {
