@@ -29,8 +29,9 @@ class Match:
             raise Refused("seats-out-of-range", least=game.seats[0], most=game.seats[-1], seats=seats)
         self.game = game
         self.options = game.Options() if options is None else options
-        self.states: States = np.zeros(1, game.State)
-        game.rules.setup(self.states[0], seats, self.options)
+        states: States = np.zeros(1, game.State)
+        game.rules.setup(states[0], seats, self.options)
+        self.states = states
         self.seats = seats
         self.log: list[Entry] = []
         self.rolls = 0  # how many moves nature has made
@@ -40,11 +41,23 @@ class Match:
         self._unrevealed: list[Event] = []
         self.moments = [Moment(0, 0, self._revealed[0], of_nature=True)]  # of a fork: only those since, and the last
 
-    # --- who owes what ---
+    # --- the position ---
 
     @property
-    def pending(self) -> int:
-        return int(self.states["pending"][0])
+    def states(self) -> States:
+        return self._states
+
+    @states.setter
+    def states(self, states: States) -> None:
+        self._states = states
+        self._look()
+
+    def _look(self) -> None:
+        """The position is another: what is asked of it again and again is read once."""
+        self.pending = int(self._states["pending"][0])  # bit per seat that owes a decision
+        self._snapshot: Snapshot | None = None
+
+    # --- who owes what ---
 
     @property
     def over(self) -> bool:
@@ -141,7 +154,7 @@ class Match:
         """An independent copy, to try a move on before it is stored."""
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.states = kernels.copied(self.states)
+        twin._states = kernels.copied(self._states)
         twin.log = self.log.copy()
         twin.told = self.told.copy()
         twin.moments = self.moments[-1:]
@@ -175,7 +188,8 @@ class Match:
         owed, after_pause = self.pending & ~(1 << entry.seat), entry.seat == NATURE and self.nature_waits
         if entry.shown:
             self.states = self._witnessed(entry)
-        kernels.make_move(self.states, entry.seat, entry.move)
+        kernels.make_move(self._states, entry.seat, entry.move)
+        self._look()
         changed = [old for old in self._unrevealed if old.entry.seat != entry.seat]
         self._unrevealed = [*changed, event]
         asked = self.pending & ~owed
@@ -216,7 +230,8 @@ class Match:
 
     def snapshot(self) -> Snapshot:
         """All there is to know: for the rules alone."""
-        return Snapshot(self.states)
+        self._snapshot = self._snapshot or Snapshot(self._states)
+        return self._snapshot
 
     def hidden(self, seat: int) -> States:
         """A copy of the position without anything this seat may not know."""

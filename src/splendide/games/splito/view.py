@@ -46,7 +46,7 @@ from splendide.games.splito.rules import (
 Outlook = Literal["met", "open", "lost"]
 JUDGEMENTS_REMEMBERED = 65536  # small, and the same ones are sent again and again
 TABLES_REMEMBERED = 16  # one is asked for by all its seats, one after the other
-HANDS_REMEMBERED = 1024  # a hand is looked at again when its owner has chosen
+HANDS_REMEMBERED = 128  # a hand is looked at again when its owner has chosen
 OUTLOOKS: tuple[Outlook, ...] = ("met", "open", "lost")
 
 # --- What is sent: cards by their ids, `cards()` says what they are -------------------------------------

@@ -13,7 +13,7 @@ from splendide.games.splitter import notation
 from splendide.games.splitter.rules import FACES, NOTHING, ROUNDS, State, find_groups, group_points, heart_points
 from splendide.games.splitter.sheets import CELLS, NAMES, PLACES, RATINGS, ROWS, STARS
 
-SHEETS_REMEMBERED = 8192  # sheets are looked at again by scores, replays and whoever comes later
+SHEETS_REMEMBERED = 256  # sheets are looked at again by scores, replays and whoever comes later
 
 
 class Group(msgspec.Struct, frozen=True):
