@@ -1,11 +1,13 @@
 """The arena: everybody at every seat with the same luck, and what that shows."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from splendide.bots.arena import Contest, Played, rotated
 from splendide.bots.rating import standings, wilson
+from tests.bots.programs import program
 from tests.cli.conftest import Run
 
 
@@ -27,7 +29,7 @@ def test_an_interval_is_wilsons() -> None:
 def test_who_wins_more_is_rated_higher_the_more_surely_the_longer() -> None:
     def shown(times: int) -> list[tuple[Contest, Played]]:
         contest = Contest("splitter", 2, ("greedy", "random"))
-        return [(contest, Played(seed, [9, 1], [0], 44, None)) for seed in range(times)]
+        return [(contest, Played(seed, [9, 1], [0], 44, None, {})) for seed in range(times)]
 
     few, many = standings(shown(3)), standings(shown(30))
     assert [one.bot for one in many] == ["greedy", "random"]
@@ -47,3 +49,15 @@ def test_the_arena_tells_a_table_or_json(run: Run) -> None:
     assert "4/4" in ran.err
     assert "greedy" in run(*command).out
     assert run("arena", "splitter", "genius").code == 2
+
+
+def test_a_program_that_is_not_there_is_refused_before_anything_starts(run: Run) -> None:
+    code, out, err = run("arena", "splitter", "program:./nowhere", "random")
+    assert (code, out) == (2, "")
+    assert "./nowhere" in err
+
+
+def test_the_table_says_how_often_moves_were_made_for_a_program(run: Run, tmp_path: Path) -> None:
+    bot, _ = program(tmp_path, "sys.exit()")
+    _, out, _ = run("simulate", "splitter", "--seats", "2", "--matches", "1", "--bots", f"{bot},random")
+    assert f"22 moves were made for {bot}: 0 late, 0 not understood, 0 illegal, 22 after it had ended" in out

@@ -1,6 +1,8 @@
 """The examples run as they stand."""
 
+import json
 import re
+import sys
 
 from splendide.core.library import slugs
 from tests.laws.other_runs import ROOT, run_python
@@ -9,7 +11,7 @@ RECORD = "src/splendide/games/splitter/tests/golden/sheet-b.record"
 
 
 def test_every_example_is_run_here() -> None:
-    named = {"play_a_match", "million_decisions", "read_a_record"}
+    named = {"play_a_match", "million_decisions", "read_a_record", "program_bot"}
     assert {path.stem for path in (ROOT / "examples").glob("*.py")} == named
 
 
@@ -34,3 +36,11 @@ def test_a_million_decisions_of_every_game() -> None:
 def test_a_record_is_read() -> None:
     printed = run_python("examples/read_a_record.py", RECORD)
     assert printed.splitlines() == ["splitter, 2 seats, 66 moves", "Zoé: 13", "Timothée: 16 wins"]
+
+
+def test_a_program_plays_against_ours() -> None:
+    program = f"program:{sys.executable} examples/program_bot.py"
+    said = run_python("-m", "splendide", "arena", "splitter", program, "random", "--matches", "2", "--json")
+    told = json.loads(said)
+    assert {one["bot"] for one in told["bots"]} == {program, "random"}
+    assert told["faults"] == {}

@@ -2,13 +2,18 @@
 
 import hashlib
 import os
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from splendide.bots.asking import Fault
 from splendide.bots.choice import choose
+from splendide.bots.levels import require_level
+from splendide.bots.program import Program, command_of, is_program
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
@@ -23,9 +28,11 @@ class Contest:
 
     game: str
     seats: int
-    levels: tuple[str, ...]  # handed out to the seats in turn, again and again
+    levels: tuple[str, ...]  # or programs, handed out to the seats in turn, again and again
     options: dict[str, Any] = field(default_factory=dict)
-    milliseconds: float | None = None  # for a decision of whoever searches; otherwise its effort is counted
+    milliseconds: float | None = (
+        None  # for a decision of a program or whoever searches, whose effort is counted otherwise
+    )
     physics: bool = False  # the world makes the moves that nature leaves to it; otherwise she draws them
 
     def level(self, seat: int) -> str:
@@ -44,6 +51,24 @@ class Played(NamedTuple):
     winners: list[int]
     moves: int
     record: Record | None  # where it was asked for
+    faults: dict[int, dict[Fault, int]]  # by seat of a program: why moves were made for it, and how often
+
+
+def require_bot(name: str) -> None:
+    """It is a level, or a program that is there."""
+    if is_program(name):
+        command_of(name)
+    else:
+        require_level(name)
+
+
+def faults_of(matches: Iterable[tuple[Contest, Played]]) -> dict[str, Counter[Fault]]:
+    """By program: why moves were made for it in these matches, and how often."""
+    found: dict[str, Counter[Fault]] = {}
+    for contest, played in matches:
+        for seat, faults in played.faults.items():
+            found.setdefault(contest.level(seat), Counter()).update(faults)
+    return found
 
 
 def nature_of(contest: Contest, seed: int) -> Nature:
@@ -58,18 +83,37 @@ def play_match(contest: Contest, seed: int, recorded: bool = False) -> Played:
     match = Match(game, contest.seats, game.options(contest.options))
     nature = nature_of(contest, seed)
     rngs = [np.random.default_rng([seed, seat]) for seat in range(contest.seats)]
-    let_nature_move(match, nature, contest.physics)
-    while not match.over:
-        for seat in match.waiting_for():
-            if match.owes(seat):  # another's move may have changed what is waited for
-                match.play(seat, decide(contest, match, seat, seed, rngs[seat]))
+    with ExitStack() as stack:
+        programs = {seat: stack.enter_context(program) for seat, program in started_programs(contest, match)}
         let_nature_move(match, nature, contest.physics)
+        while not match.over:
+            for seat in match.waiting_for():
+                if match.owes(seat):  # another's move may have changed what is waited for
+                    match.play(seat, decide(contest, match, seat, seed, rngs[seat], programs.get(seat)))
+            let_nature_move(match, nature, contest.physics)
+        for program in programs.values():
+            program.end(match)
+    faults = {seat: dict(program.faults) for seat, program in programs.items() if program.faults}
     record = record_of(match, nature.match, contest.players, nature) if recorded else None
-    return Played(seed, match.points()[:, 0].tolist(), match.winners(), len(match.log), record)
+    return Played(seed, match.points()[:, 0].tolist(), match.winners(), len(match.log), record, faults)
 
 
-def decide(contest: Contest, match: Match, seat: int, seed: int, rng: np.random.Generator) -> int:
+def started_programs(contest: Contest, match: Match) -> Iterator[tuple[int, Program]]:
+    """Each seat that a program plays, and the program, which knows that the match begins."""
+    for seat, name in enumerate(contest.players):
+        if is_program(name):
+            program = Program(name, contest.milliseconds)
+            program.begin(match, seat)
+            yield seat, program
+
+
+def decide(
+    contest: Contest, match: Match, seat: int, seed: int, rng: np.random.Generator, program: Program | None
+) -> int:
     """What the bot at this seat plays: another person at each seat of each match."""
+    if program:
+        move = program.choose(match, seat)
+        return choose("random", match, seat, rng) if move is None else move
     person = 1 + seed * match.game.seats[-1] + seat
     return choose(contest.level(seat), match, seat, rng, person=person, milliseconds=contest.milliseconds)
 

@@ -2,9 +2,9 @@
 
 from argparse import Namespace
 
-from splendide.bots.arena import Contest, Played, play_all, rotated
-from splendide.bots.levels import require_level
+from splendide.bots.arena import Contest, Played, faults_of, play_all, require_bot, rotated
 from splendide.bots.rating import Standing, standings
+from splendide.cli.faults import print_faults
 from splendide.cli.output import print_json, print_table, progress
 from splendide.cli.parsing import Parser, at_least, read_option
 from splendide.cli.words import Words
@@ -28,20 +28,23 @@ def add(parser: Parser, words: Words) -> None:
 
 def run(args: Namespace, words: Words) -> int:
     contest = _contest(args)
-    standing = standings(_play(contest, args, words))
+    played = _play(contest, args, words)
+    standing, faults = standings(played), faults_of(played)
     if args.json:
-        print_json({"game": contest.game, "seats": contest.seats, "matches": args.matches, "bots": standing})
+        told = {"game": contest.game, "seats": contest.seats, "matches": args.matches}
+        print_json({**told, "bots": standing, "faults": faults})
     else:
         head = [words(f"cli-arena-{name}") for name in ("bot", "played", "mean", "wins", "fair", "rating")]
         print_table([_row(one) for one in standing], head)
+        print_faults(faults, words)
     return 0
 
 
 def _contest(args: Namespace) -> Contest:
     """Who plays what; what can't be played is refused before anything starts."""
     game = find_game(args.game)
-    for level in args.bots:
-        require_level(level)
+    for bot in args.bots:
+        require_bot(bot)
     seats = args.seats or min(max(len(args.bots), game.seats[0]), game.seats[-1])
     options = game.simulated(type_options(game.Options, dict(args.option)))
     Match(game, seats, game.options(options))

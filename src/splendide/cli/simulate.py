@@ -7,8 +7,8 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from splendide.bots.arena import Contest, Played, play_matches
-from splendide.bots.levels import require_level
+from splendide.bots.arena import Contest, Played, faults_of, play_matches, require_bot
+from splendide.cli.faults import print_faults
 from splendide.cli.output import print_json, print_table, progress
 from splendide.cli.parsing import Parser, at_least, read_option
 from splendide.cli.words import Words
@@ -38,7 +38,7 @@ def _levels(words: Words) -> Callable[[str], tuple[str, ...]]:
         levels = tuple(text.split(","))
         try:
             for level in levels:
-                require_level(level)
+                require_bot(level)
         except Refused as refused:
             raise ArgumentTypeError(words.refusal(refused)) from None
         return levels
@@ -53,11 +53,13 @@ def run(args: Namespace, words: Words) -> int:
     Match(game, seats, game.options(options))  # refuses what can't be played before anything starts
     contest = Contest(game.slug, seats, args.bots, options, args.milliseconds, args.physics)
     played = _play(contest, args, words)
-    summary = _summary(contest, played)
+    summary, faults = _summary(contest, played), faults_of((contest, one) for one in played)
     if args.json:
-        print_json({"game": game.slug, "seats": seats, "matches": [_plain(one) for one in played], "bots": summary})
+        matches = [_plain(one) for one in played]
+        print_json({"game": game.slug, "seats": seats, "matches": matches, "bots": summary, "faults": faults})
     else:
         _print_summary(summary, words)
+        print_faults(faults, words)
     return 0
 
 

@@ -59,6 +59,7 @@ refused-analysis-not-over = Only a match that is over can be analysed.
 refused-no-line-protocol = { $game } has no line protocol for programs.
 refused-bad-line = This line can't be understood here: “{ $text }”.
 refused-unknown-level = There is no bot called “{ $level }”. There are: { $levels }.
+refused-no-such-program = There is no program here that could be started by “{ $command }”.
 refused-nature-moves = Nature is to move: nobody decides anything before.
 refused-unreadable-file = { $file } can't be read: { $reason }.
 refused-not-text = { $file } is not a UTF-8 text file.
@@ -129,7 +130,7 @@ cli-simulate = let bots play many matches
 cli-simulate-seats = how many players; otherwise as few as possible
 cli-simulate-matches = how many matches
 cli-milliseconds = how long a bot that searches may think about a decision; without it, its effort is counted, and the same seed gives the same match
-cli-simulate-bots = bots for the seats in turn, such as random,greedy; again from the first when there are more seats
+cli-simulate-bots = bots for the seats in turn, such as random,greedy or program:./mine.py; again from the first when there are more seats
 cli-simulate-seed = the first match gets this seed, each further one the next; same seed, same results
 cli-simulate-physics = let real physics decide where a game has it, instead of nature's quick draw; slow
 cli-simulate-records = write a record of every match into this folder
@@ -197,7 +198,7 @@ cli-analyse-moment = Step { $step }: { $player } played { $move }; { $best } wou
 
 cli-arena = let bots compete, at rotated seats with the same luck for everybody, and rate them
 cli-arena-bot-name = BOT
-cli-arena-bots = bots for the seats in turn, such as master greedy; again from the first when there are more seats
+cli-arena-bots = bots for the seats in turn, such as master greedy or "program:python3 mine.py"; again from the first when there are more seats
 cli-arena-seats = how many seats; by default as many as there are bots
 cli-arena-matches = so many matches at least: each seed is played once with everybody at every seat
 cli-arena-bot = bot
@@ -206,6 +207,11 @@ cli-arena-mean = mean points
 cli-arena-wins = wins per seat
 cli-arena-fair = fair share
 cli-arena-rating = rating
+
+cli-faults = { $moves ->
+    [one] One move was made
+   *[other] { $moves } moves were made
+} for { $bot }: { $late } late, { $nonsense } not understood, { $illegal } illegal, { $gone } after it had ended
 
 cli-bot = ask a bot what it would play at the end of an unfinished record
 cli-bot-ply = in the position after this many moves

@@ -59,6 +59,7 @@ hint-ahead = Le premier vaut mieux que le suivant, d'environ { $ahead } { $unit 
 refused-no-line-protocol = { $game } n'a pas de protocole de lignes pour les programmes.
 refused-bad-line = Cette ligne ne peut pas être comprise ici : « { $text } ».
 refused-unknown-level = Il n'y a pas de robot nommé « { $level } ». Il y a : { $levels }.
+refused-no-such-program = Aucun programme ne peut être lancé ici par « { $command } ».
 refused-nature-moves = C'est à la nature de jouer : personne ne décide rien avant.
 refused-unreadable-file = Impossible de lire { $file } : { $reason }.
 refused-not-text = { $file } n'est pas un fichier texte en UTF-8.
@@ -129,7 +130,7 @@ cli-simulate = fait jouer de nombreuses parties par des robots
 cli-simulate-seats = nombre de joueurs ; sinon le moins possible
 cli-simulate-matches = nombre de parties
 cli-milliseconds = combien de temps un robot qui cherche peut réfléchir à une décision ; sans cela, c'est son effort qui est compté, et la même graine donne la même partie
-cli-simulate-bots = robots des places successives, par exemple random,greedy ; on recommence au premier s'il reste des places
+cli-simulate-bots = robots des places successives, par exemple random,greedy ou program:./le-mien.py ; on recommence au premier s'il reste des places
 cli-simulate-seed = la première partie reçoit cette graine, chacune des autres la suivante ; même graine, mêmes résultats
 cli-simulate-physics = laisse décider la vraie physique là où un jeu en a une, au lieu du tirage rapide de la nature ; lent
 cli-simulate-records = écrit la feuille de chaque partie dans ce dossier
@@ -197,7 +198,7 @@ cli-analyse-moment = Étape { $step } : { $player } a joué { $move } ; { $best 
 
 cli-arena = fait s'affronter des robots, à toutes les places et avec la même chance pour tous, et les classe
 cli-arena-bot-name = ROBOT
-cli-arena-bots = robots des places successives, par exemple master greedy ; on recommence au premier s'il reste des places
+cli-arena-bots = robots des places successives, par exemple master greedy ou "program:python3 le-mien.py" ; on recommence au premier s'il reste des places
 cli-arena-seats = combien de places ; sans cela, autant que de robots
 cli-arena-matches = au moins ce nombre de parties : chaque graine est jouée une fois avec chacun à chaque place
 cli-arena-bot = robot
@@ -206,6 +207,11 @@ cli-arena-mean = points en moyenne
 cli-arena-wins = victoires par place
 cli-arena-fair = part équitable
 cli-arena-rating = cote
+
+cli-faults = { $moves ->
+    [one] Un coup a été joué
+   *[other] { $moves } coups ont été joués
+} pour { $bot } : { $late } en retard, { $nonsense } non compris, { $illegal } interdits, { $gone } après sa fin
 
 cli-bot = demande à un robot ce qu'il jouerait à la fin d'une feuille de partie inachevée
 cli-bot-ply = dans la position après ce nombre de coups
