@@ -89,7 +89,7 @@ def main() -> int:
         return 0
     finally:
         end(vite)
-    return vite.returncode
+    return 0 if vite.returncode == -signal.SIGINT else vite.returncode  # Ctrl-C may reach it sooner than this process
 
 
 if __name__ == "__main__":

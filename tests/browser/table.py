@@ -1,13 +1,12 @@
 """What people do at any table in a browser, and what the house says of a match afterwards."""
 
 import json
-import subprocess
-import sys
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PATIENCE, Visit
+from tests.commands import run_command
 
 
 def card_of(page: Page, game: str) -> Locator:
@@ -58,16 +57,13 @@ def last_view(page: Page, match: str) -> dict[str, Any]:
 def verify(page: Page, match: str) -> None:
     """The record that the final page offers is right in every move, roll and point."""
     record = page.request.get(f"/api/matches/{match}/record").text()
-    command = [sys.executable, "-m", "splendide", "verify", "-"]
-    done = subprocess.run(command, input=record, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
+    done = run_command("verify", "-", given=record)
+    assert done.code == 0, done.out + done.err
 
 
 def score(game: str, table: str, *arguments: str) -> dict[str, Any]:
     """What `splendide score` makes of what lies on the table."""
-    command = [sys.executable, "-m", "splendide", "score", game, *arguments, "--json"]
-    done = subprocess.run(command, input=table, capture_output=True, text=True, check=True)
-    scored: dict[str, Any] = json.loads(done.stdout)
+    scored: dict[str, Any] = json.loads(run_command("score", game, *arguments, "--json", given=table).out)
     return scored
 
 

@@ -1,8 +1,6 @@
 """What a browser kept of a match: it says at the end whether all agrees, and gives it away as a file."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -10,6 +8,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.splitter import ROUNDS, wait_for_round, write_first_free_pair
 from tests.browser.table import finished_match
+from tests.commands import run_command
 
 
 def play_alone(page: Page) -> str:
@@ -35,8 +34,7 @@ def test_a_match_agrees_with_what_was_seen_and_verify_reads_the_receipt(visit: V
     page.reload()
     expect(page.get_by_text("The match agrees with all that this browser saw")).to_be_visible(timeout=PATIENCE)
     record, receipt = saved(page, "Save the record", tmp_path), saved(page, "Save what this browser saw", tmp_path)
-    command = [sys.executable, "-m", "splendide", "verify", str(record), "--receipt", str(receipt), "--json"]
-    proof = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    proof = json.loads(run_command("verify", str(record), "--receipt", str(receipt), "--json").out)
     assert (proof["valid"], proof["seen"]) == (True, len(json.loads(receipt.read_text())["heads"]))
     assert proof["seen"] >= ROUNDS
 

@@ -1,42 +1,21 @@
-"""Commands run in this process, as if they had been typed."""
+"""Commands as somebody types them whose language is English."""
 
-import io
-import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from splendide.bots.arena import Contest, play_match
-from splendide.cli import main
 from splendide.core.record import write_record
-
-
-class Ran(NamedTuple):
-    code: int
-    out: str
-    err: str
-
+from tests.commands import Ran, run_command
 
 Run = Callable[..., Ran]
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run a command with this on standard input: exit code and what it printed."""
+def run(monkeypatch: pytest.MonkeyPatch) -> Run:
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-
-    def run_it(*words: str, given: str | bytes = "") -> Ran:
-        raw = given if isinstance(given, bytes) else given.encode()
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(raw)))
-        try:
-            code = main(words)
-        except SystemExit as end:
-            code = int(end.code or 0)
-        return Ran(code, *capsys.readouterr())
-
-    return run_it
+    return run_command
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,11 @@ from tests.laws.other_runs import ROOT
 GOLDEN = ROOT / "src" / "splendide" / "games" / "splitter" / "tests" / "golden" / "sheet-b.record"
 LINE = re.compile(r"^    (splendide .+?)(?:\s{2,}#.*)?$", re.MULTILINE)
 COMMANDS = LINE.findall((ROOT / "README.md").read_text(encoding="utf-8"))
-SMALLER = {"--matches 100": "--matches 3", "--matches 4": "--matches 1"}  # the same command, sooner over
+SMALLER = {
+    "--matches 100": "--matches 3",
+    "--matches 4": "--matches 1",
+    "--matches 30": "--matches 3",
+}  # the same command, sooner over
 SHEET = "..3352..\n.223521.\n33345522\n66443516\n66413366\n.663166.\n..1336..\n"
 ENDLESS = {"splendide bench"}  # it measures for minutes: its first line is waited for
 

@@ -75,7 +75,9 @@ def _ends(match: Match, rng: np.random.Generator) -> bool:
         seat = NATURE if match.owes(NATURE) else some(match.waiting_for(), 1, rng)[0]
         moves = match.moves(seat)
         assert moves, f"seat {seat} has nothing to play"
-        kernels.make_move(match.states, seat, moves[rng.integers(len(moves))])
+        after = match.states
+        kernels.make_move(after, seat, moves[rng.integers(len(moves))])
+        match.states = after
     return False
 
 

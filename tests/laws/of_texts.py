@@ -1,6 +1,7 @@
 """Laws about words: everything a reader may see is there in every language."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast, visitor
@@ -29,6 +30,7 @@ def _texts(file: Path) -> Iterator[tuple[str, ast.Pattern]]:
             yield from ((f"{entry.id.name}.{attribute.id.name}", attribute.value) for attribute in entry.attributes)
 
 
+@cache
 def blanks_of(file: Path) -> Blanks:
     """Every text of the file with the variables it mentions."""
     found: Blanks = {}

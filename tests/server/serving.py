@@ -67,6 +67,7 @@ class Wish(msgspec.Struct):
     cold: str = ""  # a folder with a file for each game whose rules count as not yet compiled
     loaded: bool = False  # nature does the same in every match: what was seen once is seen again
     grace: float = 0.0
+    program_patience: float = 600.0
     nonce_wait: float = 600.0  # whoever has a nonce to give gives it, however slow the machine is
 
 
@@ -101,6 +102,7 @@ def main(wish: Wish) -> None:
         bot_pause=wish.bot_pause,
         world_patience=wish.world_patience,
         nonce_wait=wish.nonce_wait,
+        program_patience=wish.program_patience,
         grace=wish.grace,
         host_names=wish.host_names,
         metrics_token=wish.metrics_token,

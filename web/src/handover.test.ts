@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seatToShow, seenFrom } from './handover';
+import { seatWith } from './seat';
 
 const places = (owing: number[]) => [1, 3, 4].map((seat) => ({ seat, owes: owing.includes(seat) }));
 
@@ -15,18 +16,7 @@ test('a screen that shows nobody of us yet shows our first', () => {
 });
 
 test('only one of those who share a device is called you', () => {
-  const person = {
-    kind: 'person',
-    name: '',
-    level: null,
-    here: true,
-    replaced: false,
-    host: false,
-    again: false,
-    beside: '',
-    bot_in: null,
-  } as const;
-  const seats = [true, false, true].map((mine) => ({ ...person, mine }));
+  const seats = [true, false, true].map((mine) => seatWith({ mine }));
   expect(seenFrom(seats, 2).map(({ mine }) => mine)).toEqual([false, false, true]);
   expect(seenFrom(seats, -1).some(({ mine }) => mine)).toBe(false);
 });

@@ -31,8 +31,8 @@ def run(args: Namespace, words: Words) -> int:
     played = _play(contest, args, words)
     standing, faults = standings(played), faults_of(played)
     if args.json:
-        told = {"game": contest.game, "seats": contest.seats, "matches": args.matches}
-        print_json({**told, "bots": standing, "faults": faults})
+        told = {"game": contest.game, "seats": contest.seats, "matches": args.matches, "bots": standing}
+        print_json(told | ({"faults": faults} if faults else {}))
     else:
         head = [words(f"cli-arena-{name}") for name in ("bot", "played", "mean", "wins", "fair", "rating")]
         print_table([_row(one) for one in standing], head)

@@ -56,7 +56,8 @@ def run(args: Namespace, words: Words) -> int:
     summary, faults = _summary(contest, played), faults_of((contest, one) for one in played)
     if args.json:
         matches = [_plain(one) for one in played]
-        print_json({"game": game.slug, "seats": seats, "matches": matches, "bots": summary, "faults": faults})
+        told = {"game": game.slug, "seats": seats, "matches": matches, "bots": summary}
+        print_json(told | ({"faults": faults} if faults else {}))
     else:
         _print_summary(summary, words)
         print_faults(faults, words)

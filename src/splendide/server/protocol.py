@@ -185,6 +185,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     host: bool  # who may arrange the table
     again: bool  # wants to play another match
     beside: str  # who else is on the same device, at a public table: a name; "" nobody
+    program: bool  # somebody's program plays there
     bot_in: float | None  # of who is away from a match: seconds until a bot may play on
 
 
@@ -392,6 +393,12 @@ class Quick(msgspec.Struct, forbid_unknown_fields=True):
     """POST /api/quick: a public table where somebody waits for players of this game, else a new one."""
 
     game: str
+
+
+class Token(msgspec.Struct, frozen=True):
+    """POST /api/tables/{table}/programs: with it a program takes a seat at this table, and comes back to it."""
+
+    token: str
 
 
 class Made(msgspec.Struct, frozen=True):

@@ -59,6 +59,7 @@ refused-analysis-not-over = Only a match that is over can be analysed.
 refused-no-line-protocol = { $game } has no line protocol for programs.
 refused-bad-line = This line can't be understood here: “{ $text }”.
 refused-unknown-level = There is no bot called “{ $level }”. There are: { $levels }.
+refused-wrong-token = This token opens no seat at this table.
 refused-no-such-program = There is no program here that could be started by “{ $command }”.
 refused-nature-moves = Nature is to move: nobody decides anything before.
 refused-unreadable-file = { $file } can't be read: { $reason }.

@@ -59,6 +59,7 @@ hint-ahead = Le premier vaut mieux que le suivant, d'environ { $ahead } { $unit 
 refused-no-line-protocol = { $game } n'a pas de protocole de lignes pour les programmes.
 refused-bad-line = Cette ligne ne peut pas être comprise ici : « { $text } ».
 refused-unknown-level = Il n'y a pas de robot nommé « { $level } ». Il y a : { $levels }.
+refused-wrong-token = Ce jeton n'ouvre aucune place à cette table.
 refused-no-such-program = Aucun programme ne peut être lancé ici par « { $command } ».
 refused-nature-moves = C'est à la nature de jouer : personne ne décide rien avant.
 refused-unreadable-file = Impossible de lire { $file } : { $reason }.

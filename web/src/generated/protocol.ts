@@ -45,6 +45,7 @@ export type All =
   | Rename
   | NewTable
   | Quick
+  | Token
   | Made
   | ListedTable
   | TableList
@@ -250,6 +251,7 @@ export interface SeatInfo {
   host: boolean;
   again: boolean;
   beside: string;
+  program: boolean;
   bot_in: number | null;
 }
 /**
@@ -468,6 +470,12 @@ export interface NewTable {
  */
 export interface Quick {
   game: string;
+}
+/**
+ * POST /api/tables/{table}/programs: with it a program takes a seat at this table, and comes back to it.
+ */
+export interface Token {
+  token: string;
 }
 /**
  * The answer: where the table is.

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SeatInfo, TableInfo } from '../generated/protocol';
+import { seatWith } from '../seat';
 import { quickStart } from './quick';
 
-const seat = (kind: SeatInfo['kind'], mine = false): SeatInfo => ({
-  kind,
-  name: '',
-  level: null,
-  mine,
-  here: true,
-  replaced: false,
-  host: false,
-  again: false,
-  beside: '',
-  bot_in: null,
-});
+const seat = (kind: SeatInfo['kind'], mine = false): SeatInfo => seatWith({ kind, mine });
 const table = (seats: SeatInfo[], stage: TableInfo['stage'] = 'gathering'): TableInfo => ({
   id: 't',
   game: 'g',

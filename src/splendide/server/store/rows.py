@@ -15,6 +15,9 @@ class Guest(msgspec.Struct, frozen=True):
     name: str
 
 
+PROGRAM = "program-"  # guests who are programs are called so
+
+
 class Seat(msgspec.Struct, frozen=True):
     """Empty, a person's (guest), a bot's (level), or a person's on which a bot plays on (both)."""
 

@@ -7,7 +7,7 @@ import msgspec
 
 from splendide.core.game import SPECTATOR
 from splendide.server.protocol import ClockInfo, SeatInfo, TableInfo
-from splendide.server.store.rows import Seat, TableRow
+from splendide.server.store.rows import PROGRAM, Seat, TableRow
 from splendide.server.table import seating
 from splendide.server.table.live import LiveMatch
 from splendide.server.table.moments import Viewers
@@ -93,6 +93,7 @@ def seat_info(
         host=seat.guest == host != "",
         again=kind == "person" and seat.guest in again,
         beside=seating.beside(row, seat) if row.public else "",
+        program=seat.guest.startswith(PROGRAM),
         bot_in=round(grace(seat.guest), 1) if away else None,
     )
 

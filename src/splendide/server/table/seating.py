@@ -120,6 +120,14 @@ def seat_bot(
     return with_seat(row, number, Seat(level=level))
 
 
+def played_on(row: TableRow, guest: str) -> TableRow:
+    """With a bot that plays on for this guest, if a match is on."""
+    if row.stage not in ("starting", "playing"):
+        return row
+    seats = (replace(seat, level=STAND_IN) if seat.guest == guest and is_person(seat) else seat for seat in row.seats)
+    return replace(row, seats=tuple(seats))
+
+
 def require_mine(seat: Seat, guest: str) -> None:
     if seat.guest != guest or not is_person(seat):
         raise Refused("not-your-seat")

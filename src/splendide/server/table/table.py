@@ -181,6 +181,10 @@ class Table:
         self._miss()
         self._tell()
 
+    def let_bot_play_on(self, guest: str) -> None:
+        """A bot plays this guest's seats of the running match, until the guest sits down again."""
+        self._queue.do_soon(lambda: self._change(seating.played_on(self.row, guest)))
+
     async def rename(self, guest: str, old: str, new: str) -> None:
         await self._queue.do(lambda: self._change(seating.renamed(self.row, guest, old, new)))
 

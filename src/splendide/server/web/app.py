@@ -25,7 +25,7 @@ from splendide.server.store.lock import held
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.sqlite import FILE as FILE
 from splendide.server.store.sqlite import SqliteStore
-from splendide.server.web import lobby, matches, mine, operations, pages, sockets
+from splendide.server.web import lobby, matches, mine, operations, pages, programs, sockets
 from splendide.server.web.answers import refusal_response
 from splendide.server.web.door import Door, doorstep
 from splendide.server.web.headers import SecurityHeaders
@@ -52,7 +52,15 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
         await store.close()
 
     app = Starlette(
-        routes=[*lobby.ROUTES, *matches.ROUTES, *mine.ROUTES, *operations.ROUTES, *sockets.ROUTES, *pages.ROUTES],
+        routes=[
+            *lobby.ROUTES,
+            *matches.ROUTES,
+            *mine.ROUTES,
+            *operations.ROUTES,
+            *programs.ROUTES,
+            *sockets.ROUTES,
+            *pages.ROUTES,
+        ],
         middleware=[
             Middleware(SecurityHeaders),
             Middleware(HostNames, allowed=settings.host_names),

@@ -1,0 +1,96 @@
+"""A seat for a program: whoever has a say at a table gets a token for it, and the program comes with that."""
+
+import hashlib
+import secrets
+
+from itsdangerous import BadSignature, Signer
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from splendide.core.errors import Refused
+from splendide.server.limits import Bucket
+from splendide.server.names import clean_name
+from splendide.server.protocol import Token
+from splendide.server.store.rows import PROGRAM, Guest
+from splendide.server.table import seating
+from splendide.server.table.programs import ProgramConnection
+from splendide.server.web.answers import answer, language_of
+from splendide.server.web.house import TheHouse, address_of, house_of
+
+
+def _signer(key: bytes) -> Signer:
+    return Signer(key, salt="program", key_derivation="hmac", digest_method=hashlib.sha256)
+
+
+async def make_token(request: Request) -> Response:
+    """For one program at one table; it is the same player whenever it comes with it."""
+    house = house_of(request)
+    house.require_welcome(request)
+    row = await house.table_row(request, request.path_params["table"].lower())
+    guest = (await house.guest(request)).id
+    seating.require_a_say(row, guest, {guest})
+    return answer(Token(_signer(house.store.key).sign(f"{row.id}/{secrets.token_hex(12)}").decode()))
+
+
+def player_of(connection: HTTPConnection, table: str, key: bytes) -> str:
+    """Whom the token names, or a refusal."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        token = connection.query_params.get("token", "")
+    try:
+        place, _, name = _signer(key).unsign(token).decode().partition("/")
+    except (BadSignature, UnicodeError):
+        raise Refused("wrong-token") from None
+    if place != table:
+        raise Refused("wrong-token")
+    return PROGRAM + name
+
+
+async def program_socket(socket: WebSocket) -> None:
+    house = house_of(socket)
+    name = socket.path_params["table"].lower()
+    patience = house.settings.program_patience
+    connection = ProgramConnection(socket, Guest("", ""), language_of(socket), patience)
+    try:
+        house.count(socket)
+        row = await house.table_row(socket, name)
+        connection.guest = player_of(socket, row.id, house.store.key)
+        connection.name = clean_name(socket.query_params.get("name") or "program")
+        with house.places.taken(connection.guest, address_of(socket), name):
+            await attend(connection, name, house)
+    except Refused as refused:
+        await socket.accept()
+        await connection.turn_away(refused)
+
+
+async def attend(connection: ProgramConnection, name: str, house: TheHouse) -> None:
+    """The program is at the table until its socket closes."""
+    table = await house.tables.join(name, connection)
+    try:
+        await connection.socket.accept()
+        await connection.sit_down(table)
+        connection.open(connection.socket.state.line, table.compose)
+        await listen(connection, Bucket(house.limits.messages, house.limits.messages_a_second), house)
+    finally:
+        connection.close()
+        connection.leave()
+        house.tables.leave(table, connection)
+
+
+async def listen(connection: ProgramConnection, deeds: Bucket, house: TheHouse) -> None:
+    """It answers as often as people may do something."""
+    while (received := await connection.socket.receive())["type"] != "websocket.disconnect":
+        text = received.get("text") or received.get("bytes") or ""
+        left = deeds.take()
+        if left < -house.limits.patience or len(text) > house.limits.message_bytes:
+            raise Refused("too-fast")
+        if left >= 0:
+            await connection.hear(text)
+
+
+ROUTES = [
+    Route("/api/tables/{table}/programs", make_token, methods=["POST"]),
+    WebSocketRoute("/api/tables/{table}/program", program_socket),
+]

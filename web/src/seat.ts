@@ -1,0 +1,18 @@
+/** A seat of which nothing is known but what is said: of replays, whose people are gone, and of tests. */
+import type { SeatInfo } from './generated/protocol';
+
+const UNKNOWN: SeatInfo = {
+  kind: 'person',
+  name: '',
+  level: null,
+  mine: false,
+  here: true,
+  replaced: false,
+  host: false,
+  again: false,
+  beside: '',
+  program: false,
+  bot_in: null,
+};
+
+export const seatWith = (known: Partial<SeatInfo>): SeatInfo => ({ ...UNKNOWN, ...known });
