@@ -47,6 +47,14 @@ refused-too-many-hints = One hint at a time, and not so many: think a little fir
 hint-only = There is nothing to choose: only one move is possible.
 hint-level = The first two are about equally good.
 hint-mixed = Whoever always does the same is easily guessed: it is best to vary. The first one should be made most often.
+hint-gain = The first one brings about { $gain ->
+    [one] one point
+   *[other] { $gain } points
+} this round, the next one { $other }.
+hint-later = The first one brings less this round, about { $gain ->
+    [one] one point
+   *[other] { $gain } points
+} against { $other }, but it leaves more for later.
 hint-ahead = The first one is better than the next by about { $ahead } { $unit ->
     [points] points.
    *[wins] hundredths of a win.

@@ -52,6 +52,14 @@ refused-too-many-hints = Un conseil à la fois, et pas tant que cela : réfléch
 hint-only = Il n'y a rien à choisir : un seul coup est possible.
 hint-level = Les deux premiers se valent à peu près.
 hint-mixed = Qui fait toujours la même chose se laisse deviner : mieux vaut varier. Le premier devrait être joué le plus souvent.
+hint-gain = Le premier rapporte environ { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+} à ce tour, le suivant { $other }.
+hint-later = Le premier rapporte moins à ce tour, environ { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+} contre { $other }, mais il garde davantage pour la suite.
 hint-ahead = Le premier vaut mieux que le suivant, d'environ { $ahead } { $unit ->
     [points] points.
    *[wins] centièmes de victoire.

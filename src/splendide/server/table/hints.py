@@ -54,7 +54,9 @@ class Hints:
 def hint_bytes(advice: Advice, question: Question, language: str) -> bytes:
     """What the browser is told."""
     moves = [HintedMove(*one) for one in advice.moves]
-    sentence = say(advice.reason, language, {"unit": advice.unit, "ahead": told(advice)})
+    gain, other = advice.gains
+    details = {"unit": advice.unit, "ahead": told(advice), "gain": gain, "other": other}
+    sentence = say(advice.reason, language, details)
     return encode(Hinted(question.match, question.seat, question.number, moves, advice.unit, sentence))
 
 
