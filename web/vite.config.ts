@@ -12,7 +12,14 @@ export default defineConfig({
   resolve: { alias: { $web: here('./src') } },
   build: {
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } }, // a slow machine is no news
+    rolldownOptions: {
+      checks: { pluginTimings: false }, // a slow machine is no news
+      input: { index: here('./index.html'), worker: here('./src/offline/worker.ts') },
+      output: {
+        // browsers look for a new worker where they found the old one
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+      },
+    },
     chunkSizeWarningLimit: 600, // kB: three.js, which only a board that needs it loads
     assetsInlineLimit: 0, // the page's security policy lets nothing in from inside a style or script
   },

@@ -72,7 +72,13 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
 
     def come(path: str = "/", **wish: Any) -> Page:
         context = browser.new_context(
-            **{"base_url": server.address, "locale": "en-GB", "reduced_motion": "reduce", **wish}
+            **{
+                "base_url": server.address,
+                "locale": "en-GB",
+                "reduced_motion": "reduce",
+                "service_workers": "block",  # what it fetches could not be watched
+                **wish,
+            }
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)

@@ -17,6 +17,7 @@ from splendide.server.web.answers import language_of
 
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
 LONGEST_PATH = 200  # of a page of the client
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 BUILD_COMMAND = "make client"
 
 
