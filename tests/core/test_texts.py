@@ -1,12 +1,14 @@
 """Sentences in the reader's language."""
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from splendide.core.errors import Refused
 from splendide.core.shelf import PACKAGE, shelf
-from splendide.core.texts import LANGUAGES, best_language, say, sentence
+from splendide.core.texts import LANGUAGES, Texts, best_language, say, sentence
 
 
 @pytest.mark.parametrize(
@@ -109,6 +111,20 @@ def test_a_missing_text_is_a_mistake(language: str) -> None:
         say("no-such-text", language)
     with pytest.raises(KeyError, match="no-such-refusal"):
         sentence(Refused("no-such-refusal"), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_that_is_parsed_alone_says_what_it_says_in_its_whole_file(language: str) -> None:
+    for folder in [PACKAGE, *(game.folder for game in shelf().values())]:
+        source = (folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+        whole, resource = FluentBundle([language], use_isolating=False), FluentResource(source)
+        whole.add_resource(resource)
+        names = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
+        assert len(names) > 15
+        for name in names:
+            pattern = whole.get_message(name).value
+            assert pattern
+            assert Texts(language, source).say(name, {"n": 1}) == whole.format_pattern(pattern, {"n": 1})[0], name
 
 
 def test_a_list_of_names_is_said_as_their_texts_one_after_the_other() -> None:

@@ -15,6 +15,8 @@ LANGUAGES = ("en", "fr")
 
 MOST, UNASKED, NEVER = 1.0, 0.0, -1.0  # how much a language is wanted
 _AFTER_CODE = re.compile(r"[-_.@;]")
+_TEXT = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n(?:(?![-#a-zA-Z]).*\n)*", re.MULTILINE)  # up to the next, or a remark
+_NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")  # another text within one
 _WEIGHT = re.compile(r";\s*q\s*=\s*([0-9]+\.?[0-9]*|\.[0-9]+)", re.IGNORECASE)
 
 
@@ -45,31 +47,48 @@ def _weight(part: str) -> float:
     return min(float(said[1]), MOST) or NEVER if said else MOST
 
 
+class Texts:
+    """A file of texts. Each is parsed when it is first said, with those that it names: a command says few of them."""
+
+    def __init__(self, language: str, source: str):
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._unparsed = {found[1]: found[0] for found in _TEXT.finditer(f"{source}\n")}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._unparsed or self._bundle.has_message(name)
+
+    def say(self, name: str, details: dict[str, Any]) -> str:
+        self._parse(name)
+        pattern = self._bundle.get_message(name).value
+        assert pattern, f"{name} says nothing"
+        return str(self._bundle.format_pattern(pattern, details)[0])
+
+    def _parse(self, name: str) -> None:
+        if text := self._unparsed.pop(name, ""):
+            self._bundle.add_resource(FluentResource(text))
+            for named in _NAMED.findall(text):
+                self._parse(named)
+
+
 @cache
-def bundle(language: str, folder: Path = PACKAGE) -> FluentBundle:
+def texts_in(language: str, folder: Path = PACKAGE) -> Texts:
     """The texts of the house, or of the game in this folder."""
-    made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource((folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")))
-    return made
+    return Texts(language, (folder / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
 
 
 def say(name: str, language: str, details: Mapping[str, Any] | None = None, folder: Path = PACKAGE) -> str:
     """The text of this name; a missing one is a mistake, found by the laws."""
-    texts = bundle(language, folder)
-    said = _said(texts, name, {key: _spoken(texts, value) for key, value in (details or {}).items()})
-    if said is None:
+    texts = texts_in(language, folder)
+    if name not in texts:
         raise KeyError(f"no text {name!r} in {language!r}")
-    return said
+    return texts.say(name, {key: _spoken(texts, value) for key, value in (details or {}).items()})
 
 
-def _said(texts: FluentBundle, name: str, details: dict[str, Any]) -> str | None:
-    pattern = texts.get_message(name).value if texts.has_message(name) else None
-    return str(texts.format_pattern(pattern, details)[0]) if pattern else None
-
-
-def _spoken(texts: FluentBundle, detail: Any) -> Any:
+def _spoken(texts: Texts, detail: Any) -> Any:
     """A list of names is said as their texts, one after the other; a name without a text, as it is."""
-    return ", ".join(_said(texts, name, {}) or name for name in detail) if isinstance(detail, list) else detail
+    if not isinstance(detail, list):
+        return detail
+    return ", ".join(texts.say(name, {}) if name in texts else name for name in detail)
 
 
 def sentence(refused: Refused, language: str) -> str:
@@ -88,6 +107,6 @@ def _reason(refused: Refused, language: str) -> str:
 def _speaker(name: str, language: str) -> Path:
     """Who has words for this: the house or, for a rule of a game, the game."""
     for folder in (PACKAGE, *(game.folder for game in shelf().values())):
-        if bundle(language, folder).has_message(name):
+        if name in texts_in(language, folder):
             return folder
     raise KeyError(f"no text {name!r} in {language!r}")
