@@ -78,8 +78,8 @@ def _generated() -> Iterator[tuple[Path, str]]:
 
 def _views(game: Game) -> str:
     """What all see, what a seat alone sees, and what a board is given: `Sight`."""
-    kinds = [game.drawing.View, *([game.private.Own] if game.private else [])]
-    sight = "View & Partial<Own>" if game.private else "View"
+    kinds = [game.View, *([game.Own] if game.Own else [])]
+    sight = "View & Partial<Own>" if game.Own else "View"
     remark = "/** What a board draws: for a spectator only what all see. */"
     return f"{_typescript(_schema(kinds, {}))}{remark}\nexport type Sight = {sight};\n"
 

@@ -1,9 +1,11 @@
 """A command opens what it needs: the list of games is there before anything slow could be loaded."""
 
 import json
+import pkgutil
 
 import pytest
 
+import splendide.core
 from splendide.cli import COMMANDS
 from tests.laws.other_runs import run_python
 
@@ -36,6 +38,27 @@ def test_the_cards_may_take_longer() -> None:
 @pytest.mark.parametrize("module", ["texts", "shelf", "opening", "options", "facts", "errors"])
 def test_reading_texts_facts_and_options_compiles_nothing(module: str) -> None:
     assert loaded_by(f"import splendide.core.{module}") == []
+
+
+CHANGES = """
+import os, sys
+
+def watch(event, args):
+    writes = event == "open" and isinstance(args[2], int) and args[2] & (os.O_WRONLY | os.O_RDWR | os.O_CREAT)
+    if writes or event in ("os.mkdir", "os.remove", "os.rename", "os.putenv", "socket.bind", "socket.connect"):
+        print(event, args)
+
+import numba, numpy
+sys.addaudithook(watch)
+"""
+
+
+def test_opening_all_of_core_changes_nothing_on_this_machine() -> None:
+    """Who compiles writes; who only opens the house does not, and talks to nobody."""
+    names = [found.name for found in pkgutil.walk_packages(splendide.core.__path__, "splendide.core.")]
+    imports = "".join(f"import {name}\n" for name in names)
+    assert len(names) > 20
+    assert run_python("-B", "-c", f"{CHANGES}{imports}") == ""
 
 
 def test_sentences_are_said_without_opening_a_game() -> None:

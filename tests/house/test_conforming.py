@@ -110,6 +110,14 @@ def test_half_an_ability_is_refused_when_the_game_is_opened(
     assert str(broken.value).endswith(said)
 
 
+def test_a_world_that_nobody_waits_for_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(HIGHER, tmp_path / "hasty", ignore=shutil.ignore_patterns("pace.py"))
+    (tmp_path / "hasty" / "world.py").write_text("ENGINE = 'by hand'\n\ndef settle(s):\n    return 0, ''\n")
+    monkeypatch.setenv("SPLENDIDE_GAMES", str(tmp_path))
+    with pytest.raises(BreaksContract, match=r"world\.py settles what no pace\.py waits for"):
+        find_game("hasty")
+
+
 def test_a_game_without_a_file_that_every_game_has_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(HIGHER, tmp_path / "wordless", ignore=shutil.ignore_patterns("notation.py", "view.py"))
     monkeypatch.setenv("SPLENDIDE_GAMES", str(tmp_path))

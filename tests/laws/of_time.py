@@ -14,7 +14,7 @@ from tests.laws.looks import looks, positions
 
 
 def what_is_waited_for_takes_a_time(case: Case) -> None:
-    """Nature's pause may be none at all; a limit is one, or None."""
+    """Nature's pause may be none at all, or as long as the world takes; a limit is one, or None."""
     pace = case.game.pace
     if not pace:
         return
@@ -22,8 +22,7 @@ def what_is_waited_for_takes_a_time(case: Case) -> None:
         s = match.known(SPECTATOR)
         if match.owes(NATURE):
             pause = pace.wait(s, NATURE)
-            assert pause is not None
-            assert 0 <= pause < math.inf
+            assert case.game.world if pause is None else 0 <= pause < math.inf
         for seat in match.waiting_for():
             limit = pace.wait(s, seat)
             assert limit is None or 0 < limit < math.inf
@@ -91,17 +90,9 @@ def _assert_can_be_done(match: Match, seat: int, impulses: list[Impulse]) -> Non
         assert impulse.move is None or match.allows(seat, impulse.move)
 
 
-def the_world_is_due_only_when_nature_is(case: Case) -> None:
-    world = case.game.world
-    for match in positions(case) if world else []:
-        assert world
-        assert match.owes(NATURE) or not world.due(match.known(SPECTATOR))
-
-
 LAWS = [
     what_is_waited_for_takes_a_time,
     a_move_made_for_who_is_late_is_legal,
     a_race_can_be_run,
     a_hand_makes_legal_moves,
-    the_world_is_due_only_when_nature_is,
 ]

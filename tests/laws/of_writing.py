@@ -22,13 +22,13 @@ def a_written_move_is_read_as_itself(case: Case) -> None:
 
 def a_view_survives_json(case: Case) -> None:
     """What all see and what a seat alone sees, which have no name in common."""
-    View, private = case.game.drawing.View, case.game.private
+    View, Own = case.game.View, case.game.Own
     for match in looks(case):
         _survives(match.view(), View)
         for seat in range(case.seats):
-            if private:
-                _survives(match.own(seat), private.Own)
-    assert not (private and set(View.__struct_fields__) & set(private.Own.__struct_fields__))
+            if Own:
+                _survives(match.own(seat), Own)
+    assert not (Own and set(View.__struct_fields__) & set(Own.__struct_fields__))
 
 
 def _survives(part: msgspec.Struct, kind: type[msgspec.Struct]) -> None:

@@ -25,7 +25,7 @@ def lay_out(folder: Path, files: dict[str, str]) -> None:
 
 @pytest.fixture
 def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bring]:
-    """Starts a server that knows the game: `bring(world="def due(s): ...")`. The first argument is what else it is."""
+    """Starts a server with the game: `bring(world="def settle(s): ...")`. The first argument is what else it is."""
     started: list[Server] = []
     monkeypatch.setenv("SPLENDIDE_GAMES", str(tmp_path / "brought"))
     for name, value in PLAIN.items():  # what was just brought is played at once, before anything is compiled

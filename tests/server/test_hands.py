@@ -12,8 +12,6 @@ __all__ = ["bring"]
 REFLEX = """
 from splendide.core.facts import Impulse
 
-ALARM = 5.0
-
 def impulses(s, seat, level, rng, senses):
     if senses.startled_by is not None:
         return [Impulse(0.0, [(0.0, [77.0, 0.0])], None)]

@@ -11,10 +11,19 @@ from tests.server.serving import Server
 
 __all__ = ["bring"]
 
-DUE = "ENGINE = 'by hand'\ndef due(s):\n    return s.dealt == 0\n"
-CRASHES = DUE + "def settle(s):\n    raise RuntimeError('the tower is made of butter')\n"
-HANGS = DUE + "def settle(s):\n    import threading\n    threading.Event().wait()\n"
-NONSENSE = DUE + "def settle(s):\n    return 99, ''\n"
+PACE = """
+from splendide.core.game import NATURE
+
+def wait(s, seat):
+    return 0.0 if seat == NATURE and s.dealt else None
+
+def late(s, seat, hand):
+    return 0
+"""
+ENGINE = "ENGINE = 'by hand'\n"
+CRASHES = ENGINE + "def settle(s):\n    raise RuntimeError('the tower is made of butter')\n"
+HANGS = ENGINE + "def settle(s):\n    import threading\n    threading.Event().wait()\n"
+NONSENSE = ENGINE + "def settle(s):\n    return 99, ''\n"
 PATIENT = {"world_patience": 3600.0}
 
 
@@ -25,9 +34,6 @@ import time
 from pathlib import Path
 
 ENGINE = "by hand"
-
-def due(s):
-    return s.dealt == 0
 
 def settle(s):
     while not Path({str(gate)!r}).exists():
@@ -41,7 +47,7 @@ def people(server: Server) -> tuple[Person, Person]:
 
 
 def test_what_the_world_says_is_nature_s_move_and_other_tables_play_on(bring: Bring, tmp_path: Path) -> None:
-    server = bring(PATIENT, world=gated(tmp_path / "gate"))
+    server = bring(PATIENT, pace=PACE, world=gated(tmp_path / "gate"))
     ann, ben = people(server)
     cleo, dora = people(server)
     gather(ann, ben, game=GAME)
@@ -65,7 +71,7 @@ def test_what_the_world_says_is_nature_s_move_and_other_tables_play_on(bring: Br
     ids=["crashes", "hangs", "talks nonsense"],
 )
 def test_a_world_that_fails_leaves_it_to_nature_and_the_match_goes_on(bring: Bring, world: str, says: str) -> None:
-    server = bring({"world_patience": 0.5} if says == "TimeoutError" else PATIENT, world=world)
+    server = bring({"world_patience": 0.5} if says == "TimeoutError" else PATIENT, pace=PACE, world=world)
     ann, ben = people(server)
     gather(ann, ben, game=GAME)
     begin(ann, ben)
@@ -77,7 +83,7 @@ def test_a_world_that_fails_leaves_it_to_nature_and_the_match_goes_on(bring: Bri
 
 
 def test_after_a_kill_the_world_settles_again(bring: Bring, tmp_path: Path) -> None:
-    server = bring(PATIENT, world=gated(tmp_path / "gate"))
+    server = bring(PATIENT, pace=PACE, world=gated(tmp_path / "gate"))
     ann, ben = people(server)
     table = gather(ann, ben, game=GAME)
     begin(ann, ben)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from splendide.core.contract import Reflex
-from splendide.core.facts import Hand, Impulse, Senses
+from splendide.core.facts import NEAR, Hand, Impulse, Senses
 from splendide.core.match import Match
 from splendide.core.position import Snapshot
 
@@ -70,7 +70,7 @@ class Bodies:
     def feel(self, match: Match, bots: Levels, by: int, now: float) -> None:
         """Somebody's hand has moved: when it comes near it startles once, until it has been away."""
         hand = self._hands.get(by, [])
-        if len(hand) < 2 or np.hypot(hand[0], hand[1]) >= self._reflex.ALARM:
+        if len(hand) < 2 or np.hypot(hand[0], hand[1]) >= NEAR:
             self._near.discard(by)
         elif by not in self._near:
             self._near.add(by)

@@ -2,19 +2,22 @@
 
 A game that can score sheets or tables has a `scorepad.py` in its folder:
 
-    add_arguments(parser)            its own arguments, added to an ordinary `argparse` parser
-    score(text, args) -> Struct      what is on standard input, scored; `--json` prints this struct
+    score(text, *, …) -> Struct      what is on standard input, scored; `--json` prints this struct
     tell(result, language) -> str    the same for people
+
+What `score` takes by name are arguments of the command: a word out of several, a switch, or the number of players.
 """
 
+import inspect
 import sys
 from argparse import Namespace
+from typing import Any, get_args
 
 from splendide.cli.output import print_json
 from splendide.cli.parsing import Parser
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
-from splendide.core.library import find_game, slugs
+from splendide.core.library import Game, find_game, slugs
 
 LARGEST = 1_000_000  # characters on standard input
 
@@ -25,9 +28,10 @@ def add(parser: Parser, words: Words) -> None:
 
 def run(args: Namespace, words: Words) -> int:
     chosen = _parser(args.rest, words).parse_args(args.rest)
-    pad = find_game(chosen.command).scorepad
+    game = find_game(chosen.command)
+    pad = game.scorepad
     assert pad is not None
-    result = pad.score(_read_input(), chosen)
+    result = pad.score(_read_input(), **{name: vars(chosen)[name] for name in _arguments(game)})
     if chosen.json:
         print_json(result)
     else:
@@ -42,9 +46,25 @@ def _parser(rest: list[str], words: Words) -> Parser:
     for game in map(find_game, [word for word in rest[:1] if not word.startswith("-")] or slugs()):
         if game.scorepad:
             own = commands.add(game.slug, words.title(game.folder))
-            game.scorepad.add_arguments(own)
+            for name, kind in _arguments(game).items():
+                own.add_argument(f"--{name}", **kind)
             own.add_json()
     return parser
+
+
+def _arguments(game: Game) -> dict[str, dict[str, Any]]:
+    """By name: what `argparse` is to know of what the score pad takes by name."""
+    assert game.scorepad
+    taken = inspect.signature(game.scorepad.score).parameters.values()
+    return {one.name: _argument(one, game.seats) for one in taken if one.kind is one.KEYWORD_ONLY}
+
+
+def _argument(one: inspect.Parameter, seats: range) -> dict[str, Any]:
+    if one.annotation is bool:
+        return {"action": "store_true"}
+    kind, choices = (int, seats) if one.annotation is int else (str, get_args(one.annotation))
+    needed = one.default is one.empty
+    return {"type": kind, "choices": choices, "required": needed, "default": None if needed else one.default}
 
 
 def _read_input() -> str:

@@ -4,7 +4,6 @@
 where moves are spoken of, and SPECTATOR where somebody looks. What a game lacks is None in its `Game` (`library.py`).
 """
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Protocol
 
@@ -47,9 +46,7 @@ class Notation(Protocol):  # notation.py
 
 
 class Drawing(Protocol):  # view.py: what the browser draws for all, of what a spectator knows; no unrevealed choice
-    @property
-    def View(self) -> type[msgspec.Struct]: ...
-    def view(self, s: Snapshot, /) -> msgspec.Struct: ...
+    def view(self, s: Snapshot, /) -> msgspec.Struct: ...  # the browser's types are made of what it says it returns
 
 
 # --- What not every game needs: rules, words, cards, simulators -------------------------------------
@@ -76,9 +73,7 @@ class Talkative(Protocol):  # __init__.py: by default there are no phrases, and 
     def TALK(self) -> Talk: ...
 
 
-class Private(Protocol):  # view.py: what this seat alone is drawn beside it, of what it knows; no key of View's
-    @property
-    def Own(self) -> type[msgspec.Struct]: ...
+class Private(Protocol):  # view.py: what this seat alone is drawn beside it, of what it knows; no key is in both
     def own(self, s: Snapshot, seat: int, /) -> msgspec.Struct: ...
 
 
@@ -95,8 +90,7 @@ class Cards(Protocol):  # cards.py: what the box holds, all with the same keys
 
 
 class ScorePad(Protocol):  # scorepad.py: `splendide score`
-    def add_arguments(self, parser: ArgumentParser, /) -> None: ...
-    def score(self, text: str, args: Namespace, /) -> Any: ...
+    def score(self, text: str, /, *args: Any, **chosen: Any) -> Any: ...  # its named arguments are the command's
     def tell(self, result: Any, language: str, /) -> str: ...
 
 
@@ -145,7 +139,8 @@ class Mind(Protocol):  # bot.py: what a bot of this level thinks of its legal mo
 
 
 class Pace(Protocol):  # pace.py
-    def wait(self, s: Snapshot, seat: int, /) -> float | None: ...  # seconds: NATURE's pause, a seat's limit or None
+    def wait(self, s: Snapshot, seat: int, /) -> float | None: ...  # NATURE's pause in seconds, None: the world moves;
+    # a seat's limit, None: there is none
     def late(self, s: Snapshot, seat: int, hand: Hand, /) -> int: ...  # the move made for a seat whose time is up
 
 
@@ -157,14 +152,11 @@ class Claims(Protocol):  # pace.py: milliseconds after the question at which a m
     def claimed(self, s: Snapshot, seat: int, move: int, /) -> float | None: ...
 
 
-class Reflex(Protocol):  # reflex.py: what a bot's hand does; a hand nearer to the middle than ALARM startles
-    @property
-    def ALARM(self) -> float: ...
+class Reflex(Protocol):  # reflex.py: what a bot's hand does
     def impulses(self, s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses, /) -> list[Impulse]: ...
 
 
-class World(Protocol):  # world.py: physics as nature; her move and what is shown with it, after as long as that takes
+class World(Protocol):  # world.py, with a pace: physics as nature; her move and what is shown, after a while
     @property
     def ENGINE(self) -> str: ...  # its name and version: the same one finds the same again
-    def due(self, s: Snapshot, /) -> bool: ...
     def settle(self, s: Snapshot, /) -> tuple[int, str]: ...

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-Hand = list[float]  # where a hand is, in the game's own coordinates; empty: withdrawn
+Hand = list[float]  # where a hand is, x and y from the middle of the table and what else there is; empty: withdrawn
+NEAR = 90.0  # a hand that comes nearer to the middle startles
 LEVELS = ("random", "novice", "greedy", "search", "master")  # bots, the weakest first; every game has them all
 Path = list[tuple[float, Hand]]  # seconds since it began, and where the hand is then
 
@@ -37,7 +38,7 @@ class Senses(NamedTuple):
     """What a bot's body notices, and what its mind has decided."""
 
     hands: Mapping[int, Hand]  # by seat
-    startled_by: int | None = None  # whose hand has just come nearer to the middle than ALARM
+    startled_by: int | None = None  # whose hand has just come NEAR
     decided: int | None = None  # a move, to be made at the end of an impulse
     startled_before: int = 0  # how often that hand has come so near already
 

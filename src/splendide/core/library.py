@@ -1,5 +1,6 @@
 """The games, opened: each is held against the contract once, and is afterwards what its `Game` says."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -65,6 +66,16 @@ class Game:
         return self.facts.Options
 
     @property
+    def View(self) -> type[msgspec.Struct]:
+        """What the browser draws for all, by what `view` says that it returns."""
+        return _returned(self.drawing.view)
+
+    @property
+    def Own(self) -> type[msgspec.Struct] | None:
+        """What it draws for one seat alone beside that."""
+        return _returned(self.private.own) if self.private else None
+
+    @property
     def talk(self) -> Talk:
         return self.talkative.TALK if self.talkative else Talk()
 
@@ -83,6 +94,11 @@ class Game:
     def options(self, given: Any) -> msgspec.Struct:
         """The game's typed options out of plain values, or a refusal."""
         return read_options(self.Options, given)
+
+
+def _returned(function: Callable[..., msgspec.Struct]) -> type[msgspec.Struct]:
+    kind: type[msgspec.Struct] = get_type_hints(function)["return"]
+    return kind
 
 
 # --- Held against the contract ------------------------------------------------------------------------
@@ -146,6 +162,8 @@ def find_game(slug: str) -> Game:
     game = Game(slug=slug, folder=shelved.folder, **brought)
     if not (game.bot or game.learner or game.mind):
         raise BreaksContract(f"{shelved.folder}: bot.py defines neither worth, nor learned_worth, nor judge")
+    if game.world and not game.pace:
+        raise BreaksContract(f"{shelved.folder}: world.py settles what no pace.py waits for")
     register(game.rules, game.unlisted)
     return game
 

@@ -134,16 +134,18 @@ class Match:
     @property
     def awaits_world(self) -> bool:
         """Whether nature's next move is for the world to make; everybody can see that."""
-        world = self.game.world
-        return world is not None and self.owes(NATURE) and world.due(self.known(SPECTATOR))
+        return self.game.world is not None and self.owes(NATURE) and self._natures_pause is None
 
     @property
     def nature_waits(self) -> bool:
         """Whether nature's next move has to wait: for the world, or for as long as the game's pace says."""
-        if not self.owes(NATURE):
-            return False
+        return self.owes(NATURE) and (self.awaits_world or bool(self._natures_pause))
+
+    @property
+    def _natures_pause(self) -> float | None:
+        """Seconds, or None while the world has her move."""
         pace = self.game.pace
-        return self.awaits_world or bool(pace and pace.wait(self.known(SPECTATOR), NATURE))
+        return pace.wait(self.known(SPECTATOR), NATURE) if pace else 0.0
 
     def let_world_settle(self) -> None:
         """The world has made nature's move and shown it, which may have taken a while."""

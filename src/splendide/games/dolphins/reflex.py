@@ -51,7 +51,7 @@ CALLS, PASSES = (
 )  # seconds of thought, at first and at the highest tempo; cards are picked before
 HOLDS_ON = 3.0  # seconds without passing or calling for whoever is about to grab
 STEP = 0.05  # seconds between two positions that are told
-HOME, ALARM, FEINT, DOLPHINS = 150.0, 90.0, 80.0, 50.0  # distances: a seat, alarmingly near, a feint, a dolphin
+HOME, FEINT, DOLPHINS = 150.0, 80.0, 50.0  # distances: a seat, a feint, nearer than NEAR, and a dolphin
 EARLY = 2  # passes before which four of a kind is hardly to be expected
 
 

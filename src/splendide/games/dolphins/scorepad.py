@@ -1,6 +1,5 @@
 """Keeps the letters of a match that is played with the real dolphins: what happened in each deal so far."""
 
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 import msgspec
@@ -37,11 +36,7 @@ class Scored(msgspec.Struct, frozen=True):
     tied: list[int]  # who alone can win now, counted from 1
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    """Nothing to choose: the sheet says it all."""
-
-
-def score(text: str, args: Namespace) -> Scored:
+def score(text: str) -> Scored:
     sheet = _read(text)
     s: Position = np.zeros(1, State)[0]
     s.seats = sheet.players

@@ -1,6 +1,5 @@
 """Adds up a table that was played with the real cards: the lengths of everyone's columns."""
 
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 import msgspec
@@ -31,11 +30,7 @@ class Scored(msgspec.Struct, frozen=True):
     winners: list[int]  # players, counted from 0
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    """Nothing to choose: the columns say it all."""
-
-
-def score(text: str, args: Namespace) -> Scored:
+def score(text: str) -> Scored:
     lengths = read_columns(text)
     states = np.zeros(1, State)
     states[0].seats = len(lengths)

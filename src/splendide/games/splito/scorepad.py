@@ -1,6 +1,5 @@
 """Scores a table of Splito that was played with the box: the cards of every zone, and the commons."""
 
-from argparse import ArgumentParser, Namespace
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -48,10 +47,6 @@ class Scored(msgspec.Struct, frozen=True):
     objectives: list[ScoredObjective]
     zone_cards: list[int]  # commons included
     player_cards: list[int]  # in both zones: fewest wins a tie
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    """The table says it all."""
 
 
 # --- Reading a table -----------------------------------------------------------------------------------
@@ -114,7 +109,7 @@ def lay_out(table: Table) -> States:
 # --- Scoring it ----------------------------------------------------------------------------------------
 
 
-def score(text: str, args: Namespace) -> Scored:
+def score(text: str) -> Scored:
     s = Snapshot(lay_out(read_table(text)))
     zones = zones_of(s, judgement(s))
     players = players_of(s, zones)

@@ -5,7 +5,8 @@ from typing import Literal
 import msgspec
 
 SEATS = range(1, 13)
+Sheet = Literal["A", "B"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    sheet: Literal["A", "B"] = "A"
+    sheet: Sheet = "A"

@@ -1,6 +1,5 @@
 """Scores a sheet that was filled in on paper: seven rows of digits and dots."""
 
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 import msgspec
@@ -9,6 +8,7 @@ import numpy as np
 from splendide.core.errors import Refused
 from splendide.core.position import Snapshot
 from splendide.core.texts import say
+from splendide.games.splitter import Sheet
 from splendide.games.splitter.rules import FACES, State
 from splendide.games.splitter.sheets import NAMES, PLACES, ROWS
 from splendide.games.splitter.view import sheets_of
@@ -31,18 +31,14 @@ class Scored(msgspec.Struct, frozen=True):
     hearts: int
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--sheet", choices=NAMES, default=NAMES[0])
-
-
-def score(text: str, args: Namespace) -> Scored:
-    sheet = NAMES.index(args.sheet)
+def score(text: str, *, sheet: Sheet = "A") -> Scored:
+    number = NAMES.index(sheet)
     states = np.zeros(1, State)
-    states[0].sheet = sheet
+    states[0].sheet = number
     states[0].seats = 1
-    states[0].cells[0] = read_cells(text, sheet)
+    states[0].cells[0] = read_cells(text, number)
     scored = sheets_of(Snapshot(states))[0]
-    named = [cell_name(sheet, cell) for cell in range(len(PLACES[sheet]))]
+    named = [cell_name(number, cell) for cell in range(len(PLACES[number]))]
     groups = [ScoredGroup(one.value, sorted(named[cell] for cell in one.cells), one.points) for one in scored.groups]
     return Scored(scored.total, groups, scored.hearts)
 

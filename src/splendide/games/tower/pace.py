@@ -11,7 +11,7 @@ from splendide.games.tower.play.bases import built_on
 from splendide.games.tower.play.hand import NONE, WINDOW_MS
 from splendide.games.tower.play.reaching import aim_within_reach, listed, nearest_legal
 from splendide.games.tower.play.salvage import unpack_keep
-from splendide.games.tower.play.state import BASE, FOUND, GIFT, GIVE, KEEP, LIFT, PICK, PLACE, TAKE
+from splendide.games.tower.play.state import BASE, FOUND, GIFT, GIVE, KEEP, LIFT, PICK, PLACE, SETTLE, TAKE
 from splendide.games.tower.play.tower import highest_top
 from splendide.games.tower.wood.pieces import ALLOWED, FLAT, shape_of
 
@@ -22,7 +22,7 @@ SECONDS = {PICK: 30.0, GIVE: 90.0, LIFT: 45.0, BASE: 60.0, KEEP: 90.0}
 def wait(s: Snapshot, seat: int) -> float | None:
     """To let go of the piece, from when it was lifted; a hand that doesn't hurry has no end. Nature never waits."""
     if seat == NATURE:
-        return 0.0
+        return None if s.phase == SETTLE else 0.0
     if s.phase == PLACE:
         return None if s.hand == NONE else float(WINDOW_MS[s.hand]) / 1000
     return SECONDS.get(s.phase)

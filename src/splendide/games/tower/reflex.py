@@ -17,8 +17,6 @@ TURNED = 60.0  # degrees at most by which it is turned there
 HESITATION = 0.25  # of the time, at the end
 SEARCHING = 3.0  # mm by which it wanders on the way
 
-ALARM = 0.0  # no hand startles anybody here
-
 
 def impulses(s: Snapshot, seat: int, level: str, rng: Rng, senses: Senses) -> list[Impulse]:
     """A hand is seen only on its way to where a piece is let go of."""

@@ -11,7 +11,6 @@ The rules are those of every match. Pieces are only counted here, so any of them
 """
 
 import re
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 import msgspec
@@ -64,13 +63,8 @@ class Scored(msgspec.Struct, frozen=True):
     how: str | None  # reserve or drops
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--players", type=int, choices=SEATS, required=True)
-    parser.add_argument("--teams", action="store_true")
-
-
-def score(text: str, args: Namespace) -> Scored:
-    s = _opening(args.players, args.teams)
+def score(text: str, *, players: int, teams: bool = False) -> Scored:
+    s = _opening(players, teams)
     for number, line in enumerate(text.splitlines(), 1):
         said = line.split(COMMENT)[0].strip()
         if said:

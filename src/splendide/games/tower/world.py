@@ -5,16 +5,11 @@ import mujoco
 from splendide.core.position import Snapshot
 from splendide.games.tower.physics.outcome import write
 from splendide.games.tower.physics.settling import settle as settle_tower
-from splendide.games.tower.play.state import SETTLE
 from splendide.games.tower.play.tower import pose_of, tower_of
 from splendide.games.tower.wood.solids import let_down
 
 ENGINE = f"mujoco {mujoco.__version__}"
 SETTLED = 0  # nature's move
-
-
-def due(s: Snapshot) -> bool:
-    return bool(s.phase == SETTLE)
 
 
 def settle(s: Snapshot) -> tuple[int, str]:

@@ -1,7 +1,6 @@
 """Scores rounds that were played with cards: a line each, a word per player such as `5high` or `2low`."""
 
 import re
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 import msgspec
@@ -24,11 +23,7 @@ class Scored(msgspec.Struct, frozen=True):
     points: list[int]  # by player, in the order of the words
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    """Nothing to choose: who plays is seen from the lines."""
-
-
-def score(text: str, args: Namespace) -> Scored:
+def score(text: str) -> Scored:
     """The rounds are played by the rules themselves."""
     rounds = [_read_line(number, line) for number, line in enumerate(text.splitlines(), 1) if line.split()]
     players = {len(line) for line in rounds}

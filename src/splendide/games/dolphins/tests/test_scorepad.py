@@ -1,6 +1,5 @@
 """Letters added up from what happened in each deal."""
 
-from argparse import Namespace
 from typing import Any
 
 import msgspec
@@ -12,7 +11,7 @@ from splendide.games.dolphins.scorepad import Scored, score, tell
 
 
 def sheet(*deals: dict[str, Any], players: int = 4) -> Scored:
-    return score(msgspec.json.encode({"players": players, "deals": deals}).decode(), Namespace())
+    return score(msgspec.json.encode({"players": players, "deals": deals}).decode())
 
 
 def refusal(*deals: dict[str, Any], players: int = 4) -> str:

@@ -1,7 +1,5 @@
 """The end: for each value, the longest column earns it; everyone tied for longest does."""
 
-from argparse import Namespace
-
 import pytest
 
 from splendide.core.errors import Refused
@@ -10,13 +8,13 @@ from splendide.games.splitit.tests.positions import begin
 
 
 def scored(text: str) -> tuple[list[int], list[int]]:
-    result = score(text, Namespace())
+    result = score(text)
     return result.points, result.winners
 
 
 def refused(text: str) -> str:
     with pytest.raises(Refused) as refusal:
-        score(text, Namespace())
+        score(text)
     assert str(refusal.value)
     return refusal.value.name
 
@@ -51,7 +49,7 @@ def test_waiting_jokers_are_worth_nothing() -> None:
 
 
 def test_the_score_is_told_with_the_best_player_first() -> None:
-    result = score('{"players": [{"2": 1}, {"8": 3, "5": 1}]}', Namespace())
+    result = score('{"players": [{"2": 1}, {"8": 3, "5": 1}]}')
     assert tell(result, "en").splitlines() == [
         "1. Player 2: 13 points, 2 columns",
         "2. Player 1: 2 points, 1 column",

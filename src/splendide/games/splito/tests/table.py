@@ -1,6 +1,5 @@
 """Tables of Splito in notation, for tests that read like one: cards, a claim."""
 
-from argparse import Namespace
 from itertools import islice
 
 import msgspec
@@ -22,7 +21,7 @@ GAME = find_game("splito")
 def scored(*zones: str, commons: str = "") -> Scored:
     """The score of a table: the cards of each zone, the commons in the middle."""
     table = {"commons": commons.split(), "zones": [zone.split() for zone in zones]}
-    return score(msgspec.json.encode(table).decode(), Namespace())
+    return score(msgspec.json.encode(table).decode())
 
 
 def met(objective: str, *zones: str, commons: str = "") -> bool:

@@ -1,7 +1,5 @@
 """Tables that can't be: refused with a sentence in both languages."""
 
-from argparse import Namespace
-
 import pytest
 
 from splendide.core.errors import Refused
@@ -34,7 +32,7 @@ from splendide.games.splito.scorepad import score
 )
 def test_what_cannot_lie_on_a_table_is_refused(text: str, name: str) -> None:
     with pytest.raises(Refused) as refused:
-        score(text, Namespace())
+        score(text)
     assert refused.value.name == name
     assert sentence(refused.value, "en") != sentence(refused.value, "fr")
 
@@ -42,4 +40,4 @@ def test_what_cannot_lie_on_a_table_is_refused(text: str, name: str) -> None:
 def test_fourteen_copies_of_a_card_are_counted_in_the_refusal() -> None:
     copies = ", ".join(['"red-4"'] * 14)
     with pytest.raises(Refused, match="splito-score-copies"):
-        score(f'{{"commons": [], "zones": [[{copies}], [], []]}}', Namespace())
+        score(f'{{"commons": [], "zones": [[{copies}], [], []]}}')

@@ -1,12 +1,11 @@
 """Sheets as drawn on paper, for tests: seven rows of digits, dots where nothing is written."""
 
-from argparse import Namespace
-
 import numpy as np
 
 from splendide.core.game import NATURE
 from splendide.core.library import find_game
 from splendide.core.match import Match
+from splendide.games.splitter import Sheet
 from splendide.games.splitter.rules import FACES
 from splendide.games.splitter.scorepad import Scored, read_cells, score
 from splendide.games.splitter.sheets import NAMES, PLACES
@@ -17,8 +16,8 @@ GAME = find_game("splitter")
 SHEET_WORTH_29 = "..4125.. .444333. 41532213 55551132 14226411 .336661. ..3156.."
 
 
-def scored(drawing: str, sheet: str = "A") -> Scored:
-    return score(drawing, Namespace(sheet=sheet))
+def scored(drawing: str, sheet: Sheet = "A") -> Scored:
+    return score(drawing, sheet=sheet)
 
 
 def begin(seats: int = 1, sheet: str = "A") -> Match:

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from splendide.games.splitter import Sheet
 from splendide.games.splitter.rules import FACES
 from splendide.games.splitter.sheets import DATA, RATINGS
 from splendide.games.splitter.tests.by_hand import counted_by_spreading
@@ -22,7 +23,7 @@ def test_the_best_sheet_b_is_worth_61() -> None:
     assert scored(BEST_ON_B, "B").total == 61
 
 
-def points_by_value(drawing: str, sheet: str = "A") -> list[int]:
+def points_by_value(drawing: str, sheet: Sheet = "A") -> list[int]:
     groups = scored(drawing, sheet).groups
     return [sum(group.points for group in groups if group.value == value) for value in range(1, FACES + 1)]
 
@@ -151,7 +152,7 @@ def test_only_a_solo_match_is_rated() -> None:
 
 
 @pytest.mark.parametrize("sheet", ["A", "B"])
-def test_two_ways_of_counting_agree(sheet: str) -> None:
+def test_two_ways_of_counting_agree(sheet: Sheet) -> None:
     chance = random.Random(5)
     for _ in range(150):
         faces = "123456"[: chance.randint(2, 6)] + "."

@@ -1,7 +1,5 @@
 """The score pad: a line for each turn, for owners of the box."""
 
-from argparse import Namespace
-
 import pytest
 
 from splendide.core.errors import Refused
@@ -9,7 +7,7 @@ from splendide.games.tower.scorepad import Scored, score, tell
 
 
 def scored(lines: str, players: int = 3, teams: bool = False) -> Scored:
-    return score(lines.replace(", ", "\n"), Namespace(players=players, teams=teams))
+    return score(lines.replace(", ", "\n"), players=players, teams=teams)
 
 
 def refused(lines: str, players: int = 3, teams: bool = False) -> str:

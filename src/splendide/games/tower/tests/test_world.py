@@ -35,9 +35,9 @@ def play_until_settling(placements: int, seed: int = 3) -> Match:
 
 def test_the_world_is_due_when_a_piece_was_let_go_of() -> None:
     match = play_until_settling(0)
-    assert world.due(match.snapshot())
+    assert match.awaits_world
     match.let_world_settle()
-    assert not world.due(match.snapshot())
+    assert not match.awaits_world
     assert [entry.shown != "" for entry in match.log if entry.seat == NATURE] == [False, True]
 
 
