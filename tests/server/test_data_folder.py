@@ -20,6 +20,7 @@ from splendide.server.store.copies import back_up
 from splendide.server.store.lock import held
 from splendide.server.store.rows import Guest, MatchRow, TableRow
 from splendide.server.store.sqlite import FILE, SCHEMA, SqliteStore
+from tests.server.client import PATIENCE
 from tests.server.games import begin, gather, play_round, play_to_the_end
 from tests.server.older import age
 from tests.server.play import Person
@@ -86,7 +87,7 @@ def test_a_second_server_on_the_same_folder_is_refused(
     holder: subprocess.Popen[str], tmp_path: Path, language: str, begins: str
 ) -> None:
     second = served(tmp_path, language, "--port", "1")
-    _, said = second.communicate(timeout=120)
+    _, said = second.communicate(timeout=PATIENCE)
     assert second.returncode == 2
     assert said.startswith(begins)
     assert str(tmp_path) in said

@@ -1,4 +1,4 @@
-"""What a socket is sent of a match is what `match_bytes` says of it, to the last byte."""
+"""What a socket is sent of a match is what `match_news` says of it, to the last byte."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,10 +6,11 @@ from pathlib import Path
 
 import msgspec
 
+from splendide.core.game import SPECTATOR
 from splendide.server.protocol import Frame
 from splendide.server.store.rows import TableRow
 from splendide.server.store.sqlite import SqliteStore
-from splendide.server.table.frames import match_bytes
+from splendide.server.table.frames import Known, match_news
 from splendide.server.table.live import LiveMatch
 from splendide.server.table.table import load_live
 from splendide.server.web.app import FILE
@@ -49,7 +50,8 @@ def test_a_frame_holds_these_bytes_for_a_seat_for_several_and_for_who_watches(
     play_round(ann, ben)
     catch_up(ann, ben)
     live = kept(tmp_path / FILE, table)
-    for person, seats in ((ann, [0]), (ben, [1, 2]), (eve, [])):
+    for person, viewers in ((ann, (0,)), (ben, (1, 2)), (eve, (SPECTATOR,))):
         person.go_to(table)
-        assert person.frames[-1].endswith(f',"match":{match_bytes(live, seats).decode()}}}')
+        told = match_news(live, viewers, Known(), None).decode()
+        assert person.frames[-1].endswith(f',"match":{{{told}}}}}')
         assert msgspec.json.decode(person.frames[-1], type=Frame, strict=True)

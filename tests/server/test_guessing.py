@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 import httpx
 import pytest
-from websockets.sync.client import connect
 
 from splendide.core.errors import Refused
 from splendide.server.limits import Bucket, Buckets, Limits
 from splendide.server.table.starting import ALPHABET
 from splendide.server.table.tables import TABLE_LETTERS
-from tests.server.client import PATIENCE
+from tests.server.client import PATIENCE, Client
 from tests.server.games import begin, gather, play_to_the_end
 from tests.server.play import Person
 from tests.server.serving import NO_HURRY, Server
@@ -23,10 +22,15 @@ FEW = {**NO_HURRY, "unknown": 5, "unknown_a_second": 1e-9}
 
 def first_heard(server: Server, table: str, cookie: str = "") -> str:
     """What somebody is told who goes there: a frame, or the name of the refusal."""
-    url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
-    with connect(url, additional_headers={"cookie": cookie} if cookie else {}) as socket:
-        told = json.loads(socket.recv(timeout=PATIENCE))
+
+    async def hear() -> str:
+        client = Client(server.address, cookie)
+        await client.come(table, deaf=True)
+        told = json.loads(await client.socket.recv())
+        await client.leave()
         return str(told.get("name") or told["type"])
+
+    return asyncio.run(hear())
 
 
 def code(server: Server, table: str) -> int:
@@ -50,7 +54,7 @@ def test_wrong_guesses_run_out_over_pictures_and_sockets_together(own_server: St
     assert first_heard(server, "wrong") == "too-fast"
     assert code(server, table) == 429  # what is right is not told from what is wrong
     assert first_heard(server, table) == "too-fast"
-    assert first_heard(server, table, f"splendide={ann.cookie}") == "frame"
+    assert first_heard(server, table, ann.cookie) == "frame"
     assert ann.http.get(f"/api/tables/{table}/qr.svg").status_code == 200
 
 

@@ -11,6 +11,7 @@ from splendide.server.table.queue import Queue
 from splendide.server.table.screens import Screens
 from splendide.server.table.thinking import Threads
 from splendide.server.turns import Party
+from tests.server.client import PATIENCE
 
 BOT = 1
 
@@ -54,7 +55,7 @@ class Table:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(300):
+    async with asyncio.timeout(PATIENCE):
         while not true():
             await asyncio.sleep(0.001)
 

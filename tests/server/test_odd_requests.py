@@ -13,6 +13,7 @@ from splendide.core.errors import Refused
 from splendide.core.texts import LANGUAGES
 from splendide.server.store.rows import Guest
 from splendide.server.table.connection import Connection
+from tests.server.client import PATIENCE
 from tests.server.conftest import NewPerson
 from tests.server.serving import Server
 
@@ -136,7 +137,7 @@ def test_a_socket_that_can_t_be_written_to_any_more_is_closed_with_a_reason(erro
 def asked(server: Server, request: bytes) -> bytes:
     """All that the server answers to these bytes, until it closes or has answered."""
     host, port = server.address.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=20) as line:
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as line:
         line.sendall(request)
         line.shutdown(socket.SHUT_WR)
         return b"".join(iter(lambda: line.recv(65536), b""))

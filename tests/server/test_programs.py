@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.laws.other_runs import ROOT
+from tests.server.client import PATIENCE
 from tests.server.conftest import NewPerson
 from tests.server.play import Person
 from tests.server.serving import Server
@@ -25,7 +26,7 @@ def token_for(person: Person, table: str) -> str:
 
 def program(server: Server, table: str, token: str, name: str = "Robbie") -> ClientConnection:
     url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/program?name={name}"
-    return connect(url, additional_headers={"authorization": f"Bearer {token}"}, open_timeout=300)
+    return connect(url, additional_headers={"authorization": f"Bearer {token}"}, open_timeout=PATIENCE)
 
 
 def first(question: dict[str, Any]) -> str:
@@ -36,7 +37,7 @@ def play(socket: ClientConnection, answer: Callable[[dict[str, Any]], str]) -> l
     """Everything that it was told, up to the end of a match."""
     told: list[dict[str, Any]] = []
     while not told or told[-1]["type"] != "end":
-        told.append(json.loads(socket.recv(timeout=300)))
+        told.append(json.loads(socket.recv(timeout=PATIENCE)))
         if told[-1]["type"] == "decide":
             socket.send(answer(told[-1]))
     return told
@@ -95,7 +96,7 @@ def test_a_bot_plays_on_for_one_that_is_gone_and_it_comes_back_to_its_seat(perso
     wait_until(host, lambda: host.frame["table"]["seats"][0]["replaced"])
     with program(server, table, token) as again:
         wait_until(host, lambda: not host.frame["table"]["seats"][0]["replaced"])
-        assert json.loads(again.recv(timeout=300))["type"] == "begin"
+        assert json.loads(again.recv(timeout=PATIENCE))["type"] == "begin"
 
 
 def begin_beside(host: Person, socket: ClientConnection) -> None:
@@ -103,7 +104,7 @@ def begin_beside(host: Person, socket: ClientConnection) -> None:
     host.say("sit", seat=1)
     wait_until(host, lambda: [seat["kind"] for seat in host.frame["table"]["seats"]] == ["person", "person"])
     host.say("start")
-    while json.loads(socket.recv(timeout=300))["type"] != "decide":
+    while json.loads(socket.recv(timeout=PATIENCE))["type"] != "decide":
         pass
 
 
@@ -112,9 +113,9 @@ def test_nobody_comes_with_a_token_of_another_table_or_none(person: NewPerson, s
     table, other = host.make_table("splitter"), host.make_table("splitter")
     for token in (token_for(host, other), "nonsense", ""):
         with program(server, table, token) as socket:
-            assert json.loads(socket.recv(timeout=300))["name"] == "wrong-token"
+            assert json.loads(socket.recv(timeout=PATIENCE))["name"] == "wrong-token"
             with pytest.raises(ConnectionClosed):
-                socket.recv(timeout=300)
+                socket.recv(timeout=PATIENCE)
 
 
 def test_the_example_plays(person: NewPerson, server: Server) -> None:

@@ -18,6 +18,7 @@ from splendide.server.store.sqlite import SqliteStore
 from splendide.server.table import teaching
 from splendide.server.table.live import nature_of, replayed
 from splendide.server.table.teaching import MOST_WAITING, Teacher
+from tests.server.client import PATIENCE
 from tests.server.conftest import NewPerson
 from tests.server.games import begin, gather, play_to_the_end
 from tests.server.older import age
@@ -37,7 +38,7 @@ def entries() -> list[Entry]:
 
 
 async def until(true: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(300):
+    async with asyncio.timeout(PATIENCE):
         while not await true():
             await asyncio.sleep(0.001)
 

@@ -152,11 +152,3 @@ def new_seat_views(live: LiveMatch, viewers: Viewers, known: dict[int, bytes]) -
             known[seat] = view
             new.append(view)
     return [b'"mine":[%b]' % b",".join(new)] if new else []
-
-
-def match_bytes(live: LiveMatch, mine: list[int], since: int = -1) -> bytes:
-    """What a frame says of the match to whoever plays these seats, or to a spectator, but for the clock."""
-    known = Known()
-    if since >= 0:
-        known.match, known.viewers, known.told = live.row.id, tuple(mine) or (SPECTATOR,), since
-    return b"{%b}" % match_news(live, tuple(mine) or (SPECTATOR,), known, None)

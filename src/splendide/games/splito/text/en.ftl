@@ -166,10 +166,6 @@ sort = Sort the hand
 sort-colour = By colour
 sort-value = By value
 sum = Together
-cards-count = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-  }
 cards-short = { $cards } c.
 points-now = points if it ended now
 product-you = You:

@@ -163,10 +163,6 @@ sort = Trier la main
 sort-colour = Par couleur
 sort-value = Par valeur
 sum = Ensemble
-cards-count = { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-  }
 cards-short = { $cards } c.
 points-now = points si la partie s’arrêtait là
 product-you = Vous :
