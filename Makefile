@@ -8,10 +8,10 @@ DATA ?= data
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test check format types bench client kernels browser walk clean
+.PHONY: help play dev test check format types bench client kernels browser walk chaos forgeries clean
 
 help: ## List what make can do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: .venv/play client ## Set everything up and start the server
 	@$(BIN)/splendide serve --host $(HOST) --port $(PORT) --data $(DATA)
@@ -27,6 +27,12 @@ test: .venv/test client kernels browser ## Set everything up and run all tests
 
 walk: .venv/test client kernels browser ## Measure every board in every phase and window: overlaps, cuts, small targets
 	@$(BIN)/python -m tests.browser.walk $(GAMES)
+
+chaos: .venv/test kernels ## Kill a house a thousand times in all kinds of trouble, and look for what was lost
+	@$(BIN)/python -m tests.chaos --kills $(or $(KILLS),1000)
+
+forgeries: .venv/test kernels ## Change true records at one place, ten thousand times, and list what is accepted
+	@$(BIN)/python -m tests.forgery --count $(or $(COUNT),10000)
 
 # The game that the tests bring has a board too, and it is held to the same.
 check format types: export SPLENDIDE_GAMES := tests/house/sixth$(if $(SPLENDIDE_GAMES),:$(SPLENDIDE_GAMES))

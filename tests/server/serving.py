@@ -1,5 +1,6 @@
 """A server of its own, for tests and for measuring: a real process that can be killed, on a port that was free."""
 
+import asyncio
 import os
 import random
 import re
@@ -9,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -20,7 +22,7 @@ from splendide.core.time.watch import MOST_LATENCY
 from splendide.server.limits import Limits
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Change, Moves, TableRow
-from splendide.server.store.sqlite import SqliteStore
+from splendide.server.store.sqlite import Job, SqliteStore
 from splendide.server.table.compiling import Compiling
 from splendide.server.web.app import FILE, make_app, serve
 from splendide.server.web.house import Settings
@@ -44,6 +46,13 @@ class ForgetfulStore(SqliteStore):
         await super().write(*(change for change in changes if not isinstance(change, Moves)))
 
 
+class HastyStore(SqliteStore):
+    """Says that something is kept before it is."""
+
+    async def write(self, *changes: Change) -> None:
+        self._hurried = asyncio.ensure_future(super().write(*changes))
+
+
 class MuteStore(SqliteStore):
     """Tells nothing of its tables, as where the disk is gone."""
 
@@ -51,19 +60,34 @@ class MuteStore(SqliteStore):
         raise OSError("the disk is gone")
 
 
+STORES = {"": SqliteStore, "forgetful": ForgetfulStore, "hasty": HastyStore, "mute": MuteStore}
+
+
+def slow_down(store: SqliteStore, slowest: float) -> None:
+    """From now on its disk takes up to so many seconds for what it keeps."""
+    commit = store._commit
+
+    def commit_slowly(jobs: list[Job]) -> list[Exception | None]:
+        time.sleep(random.random() * slowest)
+        return commit(jobs)
+
+    store._commit = commit_slowly  # type: ignore[method-assign]
+
+
 class Wish(msgspec.Struct):
     data: str | None = None  # the folder of its store, None for one that forgets
     port: int = 0
     limits: dict[str, Any] = {}
     bot_pause: float = 0.0
-    forgetful: bool = False
-    mute: bool = False
+    store: str = ""  # one that is not as it should be: forgetful, hasty, mute
+    slowest: float = 0.0  # seconds that the disk takes at most for what it keeps
     origins: list[str] = []
     host_names: list[str] = []
     metrics_token: str = ""
     proxied: bool = False
     longest_line: float = MOST_LATENCY
     world_patience: float = 20.0
+    compiling: bool = True  # a process looks what is to be compiled
     cold: str = ""  # a folder with a file for each game whose rules count as not yet compiled
     loaded: bool = False  # nature does the same in every match: what was seen once is seen again
     grace: float = 0.0
@@ -86,6 +110,12 @@ def slowly_compiling(cold: Path) -> Compiling:
     return Compiling(lambda: [path.name for path in cold.iterdir()], command)
 
 
+def compiling_as(wish: Wish) -> Compiling:
+    if wish.cold:
+        return slowly_compiling(Path(wish.cold))
+    return Compiling() if wish.compiling else Compiling(list)
+
+
 def choose_alike(self: Nature, k: int, n: int) -> int:
     """What nature does with loaded dice."""
     return random.Random(f"{k} of {n}").randrange(n)
@@ -94,8 +124,9 @@ def choose_alike(self: Nature, k: int, n: int) -> int:
 def main(wish: Wish) -> None:
     if wish.loaded:
         Nature.choose = choose_alike  # type: ignore[method-assign]
-    kind = ForgetfulStore if wish.forgetful else MuteStore if wish.mute else SqliteStore
-    store = kind(Path(wish.data) / FILE) if wish.data else MemoryStore()
+    store = STORES[wish.store](Path(wish.data) / FILE) if wish.data else MemoryStore()
+    if wish.slowest and isinstance(store, SqliteStore):
+        slow_down(store, wish.slowest)
     settings = Settings(
         origins=wish.origins,
         limits=Limits(**wish.limits),
@@ -108,7 +139,7 @@ def main(wish: Wish) -> None:
         metrics_token=wish.metrics_token,
         proxied=wish.proxied,
         longest_line=wish.longest_line,
-        compiling=(lambda: slowly_compiling(Path(wish.cold))) if wish.cold else Compiling,
+        compiling=partial(compiling_as, wish),
     )
     serve(make_app(store, settings), "127.0.0.1", wish.port)
 

@@ -91,7 +91,7 @@ def test_a_killed_server_has_lost_no_acknowledged_move(own_server: StartServer) 
 
 
 def test_a_store_that_acknowledges_what_it_has_not_kept_is_found_out(own_server: StartServer) -> None:
-    players = kill_in_the_middle(own_server(forgetful=True))
+    players = kill_in_the_middle(own_server(store="forgetful"))
     assert any(player.lost() for player in players)
 
 

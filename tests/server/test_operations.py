@@ -22,7 +22,7 @@ def test_a_house_that_is_open_says_so(person: NewPerson) -> None:
 
 
 def test_a_house_whose_store_is_gone_is_there_but_not_ready(own_server: Callable[..., Server]) -> None:
-    server = own_server(mute=True)
+    server = own_server(store="mute")
     ann = Person(server.address)
     assert ann.http.get("/healthz").status_code == 200
     answer = ann.http.get("/readyz", params={"language": "fr"})
