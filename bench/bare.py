@@ -3,18 +3,21 @@
 Whatever somebody at a table says goes to all who are there, as a message of so many bytes as its first word says.
 """
 
-import socket
-import subprocess
+import asyncio
+import random
 import sys
 import time
 from functools import cache
-from types import TracebackType
 from typing import Any
 
 import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.serving import cpu_seconds
+from bench.players import SEATS
+from bench.program import Program
+from tests.server.client import PLAIN
 
+SAID = 70  # bytes in which a player says a move
 TABLES: dict[str, list[Any]] = {}
 
 
@@ -37,30 +40,36 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
     here.remove(send)
 
 
-class Bare:
-    """It runs in a process of its own, with the same loop and the same websockets as ours."""
+def bare_server() -> Program:
+    """It has the same loop and the same websockets as ours."""
+    return Program(lambda port: [sys.executable, "-m", "bench.bare", port])
 
-    def __init__(self) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self._process = subprocess.Popen([sys.executable, "-m", "bench.bare", str(self.port)])
-        while not self._answers():
-            time.sleep(0.05)
 
-    def _answers(self) -> bool:
-        with socket.socket() as trial:
-            return trial.connect_ex(("127.0.0.1", self.port)) == 0
+class Echo:
+    """Four sockets at a table of the bare server; one after another says something, and all hear it."""
 
-    def cpu_seconds(self) -> float:
-        return cpu_seconds(self._process.pid)
+    def __init__(self, port: int, name: int, size: int, pause: float):
+        self._url = f"ws://127.0.0.1:{port}/{name}"
+        self._said, self._pause = f"{size} ".ljust(SAID, "."), pause
+        self._sockets: list[ClientConnection] = []
+        self.moves = 0
 
-    def __enter__(self) -> "Bare":
-        return self
+    async def gather(self) -> None:
+        self._sockets = [await connect(self._url, **PLAIN) for _ in range(SEATS)]
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._process.terminate()
-        self._process.wait()
+    async def play(self, until: float) -> None:
+        """One after another, each `pause` seconds after the last."""
+        due = time.perf_counter() + random.random() * self._pause
+        while due < until:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            await self._sockets[self.moves % SEATS].send(self._said)
+            for socket in self._sockets:
+                await socket.recv()
+            self.moves += 1
+            due = max(due + self._pause, time.perf_counter())
+
+    async def leave(self) -> None:
+        await asyncio.gather(*(socket.close() for socket in self._sockets))
 
 
 if __name__ == "__main__":

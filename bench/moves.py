@@ -1,83 +1,73 @@
 """What a move of each game costs, beside a server that sends as many bytes to as many sockets and does nothing else."""
 
-import asyncio
-import time
 from collections.abc import Iterator
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
 
-from bench.bare import Bare
+from bench.bare import Echo, bare_server
 from bench.players import SEATS, Party
+from bench.program import Program
+from bench.sides import Side, in_turn
 from splendide.core.library import Game, all_games
 from splendide.core.options import options_of
-from tests.server.client import PLAIN
 from tests.server.serving import NO_HURRY, Server
 
 TABLES = 20
-LEARNING = 0.25  # of the time: until it is known how many bytes a move takes
-WINDOWS = 3  # in which both play in turn: a slow moment of the machine hits both
-SAID = 70  # bytes in which a player says a move
+PACES = {"move": 0.0, "paced move": 0.1}  # seconds from a move of a table to the next; 0: as soon as the last is seen
 
 
-class Echo:
-    """Four sockets at a table of the bare server; one after another says something, and hears it."""
+class Ours(Side):
+    """Splendide, where one game is played without clocks."""
 
-    def __init__(self) -> None:
-        self.moves = 0
-        self.sockets: list[ClientConnection] = []
+    def __init__(self, house: Server, game: Game, pause: float):
+        super().__init__(house)
+        self._address, self._game, self._pause = house.address, game, pause
+        self._parties: list[Party] = []
 
-    async def gather(self, port: int, name: int) -> None:
-        url = f"ws://127.0.0.1:{port}/{name}"
-        self.sockets = [await connect(url, **PLAIN) for _ in range(SEATS)]
+    def tables(self) -> list[Party]:
+        options = self._game.simulated(timeless(self._game))
+        self._parties = [Party(self._address, self._game.slug, options, self._pause) for _ in range(TABLES)]
+        return self._parties
 
-    async def play(self, size: int, until: float) -> None:
-        said = f"{size} ".ljust(SAID, ".")
-        while time.perf_counter() < until:
-            await self.sockets[self.moves % SEATS].send(said)
-            for socket in self.sockets:
-                await socket.recv()
-            self.moves += 1
-
-    async def leave(self) -> None:
-        await asyncio.gather(*(socket.close() for socket in self.sockets))
+    @property
+    def bytes(self) -> int:
+        """What a move sent to one seat in the last window, on average."""
+        heard = sum(player.heard for party in self._parties for player in party.players)
+        return max(1, round(heard / SEATS / sum(party.moves for party in self._parties)))
 
 
-def cost(game: Game, seconds: float) -> dict[str, Any]:
-    """Processor time of a durable move, four people at each table, in a closed loop, beside the bare server."""
-    with TemporaryDirectory() as data, Server(data=data, limits=NO_HURRY) as house, Bare() as bare:
-        return uvloop.run(_compare(game, house, bare, seconds))
+class Theirs(Side):
+    """The bare server, which sends as much as ours just did."""
+
+    def __init__(self, bare: Program, ours: Ours, pause: float):
+        super().__init__(bare)
+        self._port, self._ours, self._pause = bare.port, ours, pause
+
+    def tables(self) -> list[Echo]:
+        return [Echo(self._port, number, self._ours.bytes, self._pause) for number in range(TABLES)]
 
 
-async def _compare(game: Game, house: Server, bare: Bare, seconds: float) -> dict[str, Any]:
-    options = game.simulated(timeless(game))
-    parties, echoes = [Party() for _ in range(TABLES)], [Echo() for _ in range(TABLES)]
-    await asyncio.gather(*(party.gather(house.address, game.slug, options) for party in parties))
-    await asyncio.gather(*(echo.gather(bare.port, k) for k, echo in enumerate(echoes)))
-    start = time.perf_counter()
-    await asyncio.gather(*(party.play(0.0, start + LEARNING * seconds) for party in parties))
-    size = max(1, round(_bytes(parties)))
-    cpu, known, wall = (house.cpu_seconds(), bare.cpu_seconds()), _moves(parties), 0.0
-    for _ in range(WINDOWS):
-        start = time.perf_counter()
-        await asyncio.gather(*(party.play(0.0, start + seconds / WINDOWS) for party in parties))
-        wall += time.perf_counter() - start
-        until = time.perf_counter() + seconds / WINDOWS
-        await asyncio.gather(*(echo.play(size, until) for echo in echoes))
-    ours, theirs = house.cpu_seconds() - cpu[0], bare.cpu_seconds() - cpu[1]
-    moves, echoed = _moves(parties) - known, sum(echo.moves for echo in echoes)
-    await asyncio.gather(*(party.leave() for party in parties), *(echo.leave() for echo in echoes))
-    value, floor = 1000 * ours / moves, 1000 * theirs / echoed
+def costs(game: Game, seconds: float) -> Iterator[dict[str, Any]]:
+    """Processor time of a durable move, four people at each table, closed loop and paced, beside the bare server."""
+    with TemporaryDirectory() as data, Server(data=data, limits=NO_HURRY) as house, bare_server() as bare:
+        for name, pause in PACES.items():
+            ours = Ours(house, game, pause)
+            theirs = Theirs(bare, ours, pause)
+            uvloop.run(in_turn([ours, theirs], seconds))
+            yield _line(f"{name} {game.slug}", ours, theirs)
+
+
+def _line(name: str, ours: Ours, theirs: Theirs) -> dict[str, Any]:
     return {
-        "name": f"move {game.slug}",
-        "value": value,
+        "name": name,
+        "value": ours.ms,
         "unit": "ms of CPU/move",
-        "ratio": value / floor,
-        "bare": floor,
-        "bytes": round(_bytes(parties)),
-        "moves_per_second": moves / wall,
+        "ratio": ours.ms / theirs.ms,
+        "bare": theirs.ms,
+        "bytes": ours.bytes,
+        "moves_per_second": ours.moves / ours.wall,
     }
 
 
@@ -87,16 +77,7 @@ def timeless(game: Game) -> dict[str, Any]:
     return {name: choice for name, choice in choices.items() if isinstance(choice, str)}
 
 
-def _moves(parties: list[Party]) -> int:
-    return sum(len(party.latencies) for party in parties)
-
-
-def _bytes(parties: list[Party]) -> float:
-    """What a move sends to one seat, on average."""
-    return sum(player.heard for party in parties for player in party.players) / SEATS / max(1, _moves(parties))
-
-
 def all_moves(seconds: float, only: str | None = None) -> Iterator[dict[str, Any]]:
     for game in all_games():
         if SEATS in game.seats and only in (None, game.slug):
-            yield cost(game, seconds)
+            yield from costs(game, seconds)

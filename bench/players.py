@@ -112,16 +112,21 @@ class Player(Client):
 
 
 class Party:
-    """Four players at a table of their own."""
+    """Four players at a table of their own; each of their moves comes `pause` seconds after the last."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str, game: str, options: Mapping[str, Any] = MappingProxyType({}), pause: float = 0.0):
+        self._address, self._game, self._options, self._pause = address, game, options, pause
         self.players: list[Player] = []
         self.latencies: list[float] = []
 
-    async def gather(self, address: str, game: str, options: Mapping[str, Any] = MappingProxyType({})) -> None:
+    @property
+    def moves(self) -> int:
+        return len(self.latencies)
+
+    async def gather(self) -> None:
         """Everyone sits and the match has begun."""
-        table, cookie = _make_table(address, game, options)
-        self.players = [Player(address, "" if number else cookie, number) for number in range(SEATS)]
+        table, cookie = _make_table(self._address, self._game, self._options)
+        self.players = [Player(self._address, "" if number else cookie, number) for number in range(SEATS)]
         for player in self.players:
             await player.sit_down(table)
         host = self.players[0]
@@ -131,9 +136,9 @@ class Party:
             await player.until(partial(player.is_at, "playing"))
             player.heard = 0
 
-    async def play(self, pause: float, until: float) -> None:
-        """One move after another, each `pause` seconds after the last, until then or until the match is over."""
-        due = time.perf_counter() + random.random() * pause
+    async def play(self, until: float) -> None:
+        """One move after another, until then or until the match is over."""
+        due = time.perf_counter() + random.random() * self._pause
         while self.players[0].is_at("playing") and due < until:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             asked = next((player for player in self.players if player.owes), None)
@@ -141,7 +146,7 @@ class Party:
                 await asyncio.sleep(0.001)
                 continue
             self.latencies.append(await asked.play())
-            due = max(due + pause, time.perf_counter())
+            due = max(due + self._pause, time.perf_counter())
 
     async def leave(self) -> None:
         await asyncio.gather(*(player.leave() for player in self.players))

@@ -1,8 +1,9 @@
 """What a move costs the server, and how long people wait under load: `python -m bench.server [--json]`.
 
-Four measures, all on 127.0.0.1 and within about a minute each:
+Six measures, all on 127.0.0.1 and within a minute or two each:
 the processor time of a durable move of each game, against a bare server that sends as many bytes to as many sockets;
-the same against a move that is not kept, by two servers that play at the same time;
+the same against boardgame.io's own server, where npm can fetch it, and against a move that is not kept;
+the memory of a table with four sockets, against one of the bare server;
 how much longer people wait while bots at other tables of the same server play a game with physics;
 and the time from saying a move to seeing it acknowledged, with a thousand tables of four, each making a move a second.
 The players who make the load share the machine with the server: how busy they are is said beside the figures.
@@ -20,9 +21,11 @@ from typing import Any
 import msgspec
 import uvloop
 
+from bench.memory import memory
 from bench.moves import all_moves
 from bench.players import Party, look_on
-from splendide.core.library import all_games
+from bench.rivals import rivals
+from splendide.core.library import all_games, find_game
 from tests.server.serving import NO_HURRY, Server
 
 BOT_PAUSE = 0.4  # seconds, as at a real table
@@ -30,22 +33,28 @@ FEW = 25  # tables, where one server is held against another
 AT_ONCE = 20  # tables that gather at the same time
 PHYSICAL_TABLES = 6
 SETTLED_IN = 35.0  # seconds until their bots have taken all pieces and are building
+OTHERS = {  # what else a line says, in words
+    "bare": "bare server",
+    "ours": "ours",
+    "bytes": "bytes a move and seat",
+    "moves_per_second": "moves a second",
+}
 BUSY = 0.9  # of a core: players as busy as this are what people wait for, not the server
 
 
-async def gather(house: Server, tables: int, game: str) -> list[Party]:
-    parties = [Party() for _ in range(tables)]
+async def gather(house: Server, tables: int, game: str, pause: float) -> list[Party]:
+    parties = [Party(house.address, game, pause=pause) for _ in range(tables)]
     for start in range(0, tables, AT_ONCE):
-        await asyncio.gather(*(party.gather(house.address, game) for party in parties[start : start + AT_ONCE]))
+        await asyncio.gather(*(party.gather() for party in parties[start : start + AT_ONCE]))
     return parties
 
 
 async def load(houses: list[Server], tables: int, game: str, pause: float, seconds: float) -> list[dict[str, float]]:
     """What so many tables cost each of these houses and feel, all at once, each making a move every `pause` seconds."""
-    crowds = [await gather(house, tables, game) for house in houses]
+    crowds = [await gather(house, tables, game, pause) for house in houses]
     parties = [party for crowd in crowds for party in crowd]
     before, own, start = [house.cpu_seconds() for house in houses], time.process_time(), time.perf_counter()
-    await asyncio.gather(*(party.play(pause, start + seconds) for party in parties))
+    await asyncio.gather(*(party.play(start + seconds) for party in parties))
     wall, own = time.perf_counter() - start, time.process_time() - own
     cpu = [house.cpu_seconds() - used for house, used in zip(houses, before, strict=True)]
     await asyncio.gather(*(party.leave() for party in parties))
@@ -126,6 +135,8 @@ def main() -> None:
     few = min(FEW, args.tables)
     measured = chain(
         all_moves(args.seconds / 2),
+        rivals(find_game(game), args.seconds / 2),
+        memory(game),
         durability(game, few, args.seconds / 2),
         company(game, few, args.seconds),
         crowd(game, args.tables, args.seconds),
@@ -136,8 +147,8 @@ def main() -> None:
 
 def _tell(line: dict[str, Any]) -> str:
     figure = f"{line['name']:<24} {line['value']:>8.2f} {line['unit']:<15} ratio {line['ratio']:.2f}"
-    if "bytes" in line:
-        return f"{figure}  {line['moves_per_second']:.0f} moves/s, {line['bytes']} bytes/move and seat"
+    if "cpu_load" not in line:
+        return f"{figure}  {', '.join(f'{OTHERS[key]} {line[key]:.4g}' for key in OTHERS if key in line)}"
     busy = f"server {line['cpu_load']:.2f} cores, players {line['players_cpu_load']:.2f}"
     blame = " (they were the bottleneck)" if line["players_cpu_load"] > BUSY else ""
     machine = f"machine's load {line['machine_load']:.1f} on {os.cpu_count()} cores"

@@ -201,11 +201,19 @@ class Server:
     def cpu_seconds(self) -> float:
         return cpu_seconds(self.process.pid)
 
+    def resident_bytes(self) -> int:
+        return resident_bytes(self.process.pid)
+
 
 def cpu_seconds(process: int) -> float:
     """The processor time that a process has used, all threads, by Linux's account."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident_bytes(process: int) -> int:
+    """The memory that a process holds, by Linux's account."""
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def limit_files(server: Server, size: int) -> None:
