@@ -8,7 +8,7 @@ DATA ?= data
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test check format types bench client kernels browser walk chaos forgeries clean
+.PHONY: help play dev test check format types bench client kernels browser walk chaos fuzz forgeries clean
 
 help: ## List what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ walk: .venv/test client kernels browser ## Measure every board in every phase an
 
 chaos: .venv/test kernels ## Kill a house a thousand times in all kinds of trouble, and look for what was lost
 	@$(BIN)/python -m tests.chaos --kills $(or $(KILLS),1000)
+
+fuzz: .venv/test kernels ## Try a million odd inputs, over HTTP, sockets, records and notation
+	@$(BIN)/python -m tests.fuzz --count $(or $(COUNT),1000000)
 
 forgeries: .venv/test kernels ## Change true records at one place, ten thousand times, and list what is accepted
 	@$(BIN)/python -m tests.forgery --count $(or $(COUNT),10000)

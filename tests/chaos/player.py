@@ -45,7 +45,7 @@ class Notes:
     told: int = 0
     view: bytes = b""  # all of it that was last shown
     own: bytes = b""  # what this seat alone was last shown, and could do
-    timed: bool = False  # a clock may move for those who are late
+    timed: bool = False  # a clock may move for those who are late: what counts there is what was told
 
     @property
     def acknowledged(self) -> int:
@@ -202,9 +202,9 @@ class Player(Client):
         await self.say(kind, seat=self.seat, question=view.question, **more)
         await self._hear(lambda: self._refused or self._is_over(match) or (self.view and seen(self.view)))
         if self._refused:
-            sent.fate, sent.why = REFUSED, self._refused
+            sent.fate, sent.why = UNKNOWN if self.touches else REFUSED, self._refused
             await asyncio.sleep(AGAIN)
-        else:
+        elif not self.touches:  # where moments count, the clock or somebody's touch may have ended the question
             sent.fate = ACKNOWLEDGED
 
     def _is_over(self, match: str) -> bool:

@@ -95,7 +95,7 @@ class Reader:
                 self._blame(name, "there is nothing of it")
             return
         for fault in (*self._unkept(book, notes), *self._untold(book, notes), *self._unshown(book, notes)):
-            self._blame(name, f"seat {notes.seat}: {fault}")
+            self._blame(name, f"{book.row.game}, seat {notes.seat}: {fault}")
 
     def _unkept(self, book: Book, notes: Notes) -> Iterator[str]:
         """Every move that was acknowledged is there once, none that was refused is."""

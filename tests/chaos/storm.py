@@ -19,7 +19,7 @@ from tests.chaos.reader import Reader
 from tests.server.client import PATIENCE
 
 DAY = 24 * 3600.0
-MOST_IN_A_LIFE = 30  # moves that are acknowledged until a server is killed
+MOST_IN_A_LIFE = 20  # moves that are acknowledged until a server is killed
 LONGEST_LIFE = 5.0  # seconds, if so many don't come: where time counts there are pauses
 STEP = (0.01, 0.1)  # seconds from one trouble to the next
 SLOWEST = 0.05  # seconds of a commit, where the disk is slow

@@ -1,0 +1,1 @@
+"""Input that nobody means, by the million: `make fuzz`. The same seed gives the same input."""
