@@ -22,11 +22,11 @@ NOBODY_SAW = ("m", -1)
 async def waits(table: Screens) -> asyncio.Task[None]:
     """A bot that waits for moment 5 and has had its chance to go on."""
     task = asyncio.create_task(table.have_shown("m", 5))
-    await settle()
+    await breathe()
     return task
 
 
-async def settle() -> None:
+async def breathe() -> None:
     for _ in range(5):
         await asyncio.sleep(0)
 
@@ -43,7 +43,7 @@ def test_a_bot_waits_until_all_who_play_have_seen_the_moment() -> None:
         for change, goes_on in ((("m", 5), False), (("m", 7), True)):
             seen[0 if not goes_on else 1] = change
             table.change()
-            await settle()
+            await breathe()
             assert bot.done() is goes_on
 
     run(check())
@@ -58,7 +58,7 @@ def test_nobody_waits_for_who_has_left_or_where_only_bots_play() -> None:
         assert not bot.done()
         seen.clear()
         table.change()
-        await settle()
+        await breathe()
         assert bot.done()
 
     run(check())

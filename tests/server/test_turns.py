@@ -27,7 +27,7 @@ from tests.server.test_minds import until
 TABLES, BOTS = 60, 8
 
 
-async def settle() -> None:
+async def breathe() -> None:
     """All that can go on without anybody from outside has gone on."""
     for _ in range(10):
         await asyncio.sleep(0)
@@ -55,7 +55,7 @@ class Hall:
         """So many of those at work are done, and others have taken their places."""
         for _ in range(count):
             self._done.pop(0).set()
-            await settle()
+            await breathe()
 
     def close(self) -> None:
         for task in self._tasks:
@@ -76,11 +76,11 @@ def test_the_table_with_people_is_served_next_however_many_tables_nobody_is_at(p
     async def scene(hall: Hall) -> None:
         for _ in range(TABLES):
             hall.ask(Party("one guest"), BOTS)
-        await settle()
+        await breathe()
         attended = Party("another", attended=True)
         hall.ask(attended)
         before = len(hall.served)
-        await settle()
+        await breathe()
         if places == 1:
             await hall.finish()
         assert hall.served[before] is attended, "with several places one is kept free for it"
@@ -92,7 +92,7 @@ def test_who_is_at_many_tables_gets_no_more_than_who_is_at_one() -> None:
     async def scene(hall: Hall) -> None:
         for _ in range(TABLES):
             hall.ask(Party("greedy", attended=True), BOTS)
-        await settle()
+        await breathe()
         modest = Party("modest", attended=True)
         hall.ask(modest, 5)
         before = len(hall.served)
@@ -106,7 +106,7 @@ def test_tables_of_one_guest_take_turns() -> None:
     async def scene(hall: Hall) -> None:
         first, second = Party("guest", attended=True), Party("guest", attended=True)
         hall.ask(first, 4)
-        await settle()
+        await breathe()
         hall.ask(second, 2)
         await hall.finish(4)
         assert hall.served == [first, second, first, second, first]
@@ -119,11 +119,11 @@ def test_a_table_that_somebody_comes_to_waits_no_longer() -> None:
         crowd, left = [Party("guest") for _ in range(3)], Party("other")
         for each in (*crowd, left):
             hall.ask(each)
-        await settle()
+        await breathe()
         assert hall.served == crowd[:1], "one of two places is kept free"
         left.attended = True
         hall.turns.look()
-        await settle()
+        await breathe()
         assert hall.served == [crowd[0], left]
 
     in_a_hall(2, scene)
@@ -133,12 +133,12 @@ def test_who_gives_up_waiting_or_working_leaves_no_place_behind() -> None:
     async def scene(hall: Hall) -> None:
         hall.ask(Party(attended=True))
         hall.ask(Party(attended=True))
-        await settle()
+        await breathe()
         hall.close()
-        await settle()
+        await breathe()
         assert hall.turns.waiting == 0
         hall.ask(last := Party(attended=True))
-        await settle()
+        await breathe()
         assert hall.served[-1] is last
 
     in_a_hall(1, scene)
@@ -169,9 +169,9 @@ def test_sixty_tables_of_search_bots_that_nobody_is_at_come_after_the_one_where_
             for table, party in enumerate([Party("host") for _ in range(TABLES)], 1)
             for _ in range(BOTS)
         ]
-        await settle()
+        await breathe()
         attended = asyncio.create_task(threads.choose(Party("guest", attended=True), "greedy", match, 1, 0))
-        await settle()
+        await breathe()
         assert threads.turns.waiting >= TABLES * BOTS + 1 - thinking.PLACES
         for _ in range(thinking.PLACES):
             gate.release()
@@ -200,9 +200,9 @@ def test_a_tower_with_people_settles_before_those_that_nobody_is_at() -> None:
     async def scene() -> None:
         physics, s = Physics(300.0), Match(find_game("splitter"), 2).snapshot()
         asked = [asyncio.create_task(physics.settle(Party(f"{k}"), falling("alone"), s)) for k in range(TABLES)]
-        await settle()
+        await breathe()
         attended = asyncio.create_task(physics.settle(Party("ann", attended=True), falling("attended"), s))
-        await settle()
+        await breathe()
         for _ in range(thinking.PLACES):
             gate.release()
         await attended

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from splendide.core.time.watch import MEMORY, MOST_LATENCY, MOST_TOLERANCE, PAGE
-from splendide.server.realtime.line import KERNEL
+from splendide.server.realtime.measured import KERNEL
 from tests.core.time.virtual import SEATS, Grab, Person, VirtualTable, dealt
 
 WAYS = (20.0, 80.0, 150.0, 300.0)  # milliseconds to the server, and as many back

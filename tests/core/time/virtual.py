@@ -19,7 +19,7 @@ from splendide.core.time.keeper import Due, Keeper, holds_nature
 from splendide.core.time.line import Line
 from splendide.core.time.watch import MOST_LATENCY, Usual, Watch
 from splendide.games.dolphins.state import DEALING
-from splendide.server.realtime.line import KERNEL
+from splendide.server.realtime.measured import KERNEL
 
 GAME, SEATS = "dolphins", 4
 STORE = 3.0  # milliseconds that a commit takes

@@ -34,7 +34,7 @@ def give_letters(s: Position, seat: int, n: int) -> int:
 
 
 @rule
-def settle(s: Position) -> bool:
+def conclude(s: Position) -> bool:
     """Whether the letters just given decide the match or make a tie."""
     if s.tied:
         return count_seats(leaders(s)) == 1
@@ -79,7 +79,7 @@ def end_deal(s: Position) -> None:
     tell_deal(s)
     if s.ends == RACED:
         reward(s)
-        settle(s)
+        conclude(s)
     s.ends = NOT_YET
     s.turn += 1
     if is_won(s) or s.told_end == GIVEN_UP:

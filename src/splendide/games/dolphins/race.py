@@ -4,7 +4,7 @@ from splendide.core.compiled import rule
 from splendide.core.position import Position
 from splendide.games.dolphins.deals import clear_pool, next_is
 from splendide.games.dolphins.deck import READY, SURPRISED
-from splendide.games.dolphins.letters import give_letters, settle
+from splendide.games.dolphins.letters import conclude, give_letters
 from splendide.games.dolphins.state import (
     BROKEN_OFF,
     CALLING,
@@ -72,7 +72,7 @@ def end_false_start(s: Position) -> None:
         if s.place[seat] == 0:
             s.kept_still[seat] += give_letters(s, seat, 1)
     clear_pool(s)
-    if settle(s):
+    if conclude(s):
         s.ends = BROKEN_OFF
     else:
         next_is(s, s.resume)

@@ -10,7 +10,7 @@ from splendide.core.position import Position
 from splendide.core.texts import say
 from splendide.games.dolphins import SEATS, WORD
 from splendide.games.dolphins.deck import BOX
-from splendide.games.dolphins.letters import give_letters, is_won, leaders, settle
+from splendide.games.dolphins.letters import conclude, give_letters, is_won, leaders
 from splendide.games.dolphins.state import State, dolphins
 
 FOLDER = Path(__file__).parent
@@ -79,7 +79,7 @@ def _write_deal(s: Position, deal: PlayedDeal, number: int) -> None:
     for k, touched in enumerate(deal.false_starts, 1):
         for seat in range(s.seats):
             give_letters(s, seat, int(seat + 1 not in touched))
-        if settle(s) and (k < len(deal.false_starts) or deal.dolphins):
+        if conclude(s) and (k < len(deal.false_starts) or deal.dolphins):
             raise Refused("dolphins-score-broken-off", deal=number)
     if deal.dolphins:
         _write_race(s, deal, number)
@@ -95,7 +95,7 @@ def _write_race(s: Position, deal: PlayedDeal, number: int) -> None:
         raise Refused("dolphins-score-dolphins", deal=number, found=len(deal.dolphins), most=int(dolphins(s)))
     for player in deal.dolphins:
         give_letters(s, player - 1, 2 if player == deal.splash else 1)
-    settle(s)
+    conclude(s)
 
 
 def _players(mask: int, players: int) -> list[int]:

@@ -8,7 +8,7 @@ from splendide.core.game import NATURE, is_pending
 from splendide.core.position import IntArray, Position, Snapshot
 from splendide.games.tower import Hand, Options
 from splendide.games.tower.physics.outcome import read
-from splendide.games.tower.play.aftermath import fall_for_want_of_room, settle
+from splendide.games.tower.play.aftermath import fall_for_want_of_room, reckon
 from splendide.games.tower.play.bases import found_tower, possible_bases
 from splendide.games.tower.play.ending import has_won
 from splendide.games.tower.play.giving import gifts, list_pieces, why_not_give
@@ -218,7 +218,7 @@ def fall_or_stand(s: Position, k: int) -> None:
     if s.witnessed == 0:
         s.fallen = draw_outcome(s, k)
     s.witnessed = 0
-    settle(s)
+    reckon(s)
 
 
 # --- What gravity did, seen ---------------------------------------------------------------------------------------

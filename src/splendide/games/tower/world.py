@@ -4,7 +4,7 @@ import mujoco
 
 from splendide.core.position import Snapshot
 from splendide.games.tower.physics.outcome import write
-from splendide.games.tower.physics.settling import settle as settle_tower
+from splendide.games.tower.physics.settling import come_to_rest
 from splendide.games.tower.play.tower import pose_of, tower_of
 from splendide.games.tower.wood.solids import let_down
 
@@ -17,4 +17,4 @@ def settle(s: Snapshot) -> tuple[int, str]:
     poses, supports = tower_of(s)
     given = int(s.given)
     released = let_down(given, pose_of(s, given), poses.items())
-    return SETTLED, write(settle_tower({**poses, given: released}, {**supports, given: int(s.target)}, given))
+    return SETTLED, write(come_to_rest({**poses, given: released}, {**supports, given: int(s.target)}, given))

@@ -19,7 +19,7 @@ from starlette.responses import Response
 from splendide.core.errors import Refused
 from splendide.core.library import all_games
 from splendide.core.texts import best_language, say
-from splendide.server.realtime.line import MeasuredLine
+from splendide.server.realtime.measured import MeasuredLine
 from splendide.server.store.base import Store
 from splendide.server.store.lock import held
 from splendide.server.store.memory import MemoryStore

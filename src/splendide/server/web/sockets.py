@@ -11,7 +11,7 @@ from splendide.core.errors import Refused
 from splendide.server.limits import Bucket, Limits
 from splendide.server.now import now
 from splendide.server.protocol import ClientMessage, Hand, Shown, Speak, Tick
-from splendide.server.realtime.line import MeasuredLine, believe
+from splendide.server.realtime.measured import MeasuredLine, believe
 from splendide.server.table.connection import Connection
 from splendide.server.table.table import Table
 from splendide.server.web.answers import language_of, refusal_response

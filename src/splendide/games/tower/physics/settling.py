@@ -27,7 +27,7 @@ EDGE = 1500.0  # mm from the middle: nothing rolls farther
 BESIDE = 80.0  # mm from the middle, where the base is: what is put beside the tower is not nearer
 
 
-def settle(poses: Poses, supports: Supports, placed: int = NOTHING) -> Outcome:
+def come_to_rest(poses: Poses, supports: Supports, placed: int = NOTHING) -> Outcome:
     """The tower with the placed piece, which is let go of where it is, over what `supports` says it shall rest on."""
     base = base_of(supports)
     course = run(poses, base)
@@ -136,7 +136,7 @@ def _stacks(outcome: Outcome) -> list[set[int]]:
 
 
 def _settle_alone(outcome: Outcome, stack: set[int]) -> None:
-    again = settle({piece: outcome.poses[piece] for piece in stack}, {p: outcome.supports[p] for p in stack})
+    again = come_to_rest({piece: outcome.poses[piece] for piece in stack}, {p: outcome.supports[p] for p in stack})
     outcome.poses |= again.poses
     outcome.supports |= again.supports
     outcome.fallen |= again.fallen

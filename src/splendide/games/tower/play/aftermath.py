@@ -14,7 +14,7 @@ from splendide.games.tower.wood.stacks import NOTHING
 
 
 @rule
-def settle(s: Position) -> None:
+def reckon(s: Position) -> None:
     """Poses and supports are what gravity made of them, `fallen` says what fell: now the rules follow."""
     tell(s)
     s.turn += 1
@@ -99,7 +99,7 @@ def fall_for_want_of_room(s: Position) -> None:
     s.drift[1] = 0.0
     for k in range(POSE):
         s.released[k] = s.pose[s.given, k]
-    settle(s)
+    reckon(s)
 
 
 # --- Falls outside a placement: nobody's fault, or that of another player ----------------------------------------

@@ -4,7 +4,7 @@ from math import cos, pi, sin
 
 import numpy as np
 
-from splendide.games.tower.physics.settling import settle
+from splendide.games.tower.physics.settling import come_to_rest
 from splendide.games.tower.tests.towers import Tower
 from splendide.games.tower.wood.pieces import (
     ALLOWED,
@@ -33,7 +33,7 @@ def crowd(rng: Rng) -> Tower:
     """Something low in the middle of a plate, tall things close around it, and something on top of some of them."""
     while True:
         built = _with_more_on_top(rng, _with_neighbours(rng, _with_something_low(rng, _foot(rng))))
-        outcome = settle(built.poses, built.supports)
+        outcome = come_to_rest(built.poses, built.supports)
         if not outcome.fallen and outcome.supports == built.supports:
             return Tower(outcome.poses, outcome.supports)
 

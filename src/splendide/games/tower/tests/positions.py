@@ -83,12 +83,12 @@ def seen(match: Match) -> Outcome:
     return Outcome(poses, {**supports, int(s.given): int(s.target)}, set())
 
 
-def settle(match: Match, happened: Outcome) -> None:
+def let_happen(match: Match, happened: Outcome) -> None:
     match.play(NATURE, 0, outcome.write(happened))
 
 
 def stands(match: Match) -> None:
-    settle(match, seen(match))
+    let_happen(match, seen(match))
 
 
 def falls(match: Match, fallen: str, *stacks: str) -> None:
@@ -102,7 +102,7 @@ def falls(match: Match, fallen: str, *stacks: str) -> None:
             lay(happened, number(name), -100.0 - 60.0 * k, below, ground)
             below = number(name)
             ground += float(HEIGHT[shape_of(below), 0])
-    settle(match, happened)
+    let_happen(match, happened)
 
 
 def lay(happened: Outcome, piece: int, x: float, support: int, ground: float) -> None:
@@ -118,7 +118,7 @@ def lean(match: Match, against: int = NOTHING) -> None:
     happened.supports[piece] = NOTHING
     happened.fallen = {piece}
     happened.touched = against
-    settle(match, happened)
+    let_happen(match, happened)
 
 
 # --- What is where ------------------------------------------------------------------------------------------

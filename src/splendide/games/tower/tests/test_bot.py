@@ -16,7 +16,7 @@ from splendide.games.tower.mind.putting import EFFORT, aim_for
 from splendide.games.tower.mind.skills import SKILLS
 from splendide.games.tower.physics import settling
 from splendide.games.tower.physics.engine import Course, run
-from splendide.games.tower.physics.settling import settle
+from splendide.games.tower.physics.settling import come_to_rest
 from splendide.games.tower.play.aims import unpack_aim
 from splendide.games.tower.play.state import BOX, GIFT, GIVE, LIFT, PLACE, STANDING
 from splendide.games.tower.play.tower import tower_of
@@ -167,7 +167,7 @@ def test_a_hurried_verdict_is_the_verdict() -> None:
         place = site.places(piece)[int(rng.random() * 30)].moved(*rng.normal(0, 6, 2).tolist())
         above = standing(piece, *place)
         poses = {**built.poses, piece: let_down(piece, above, built.poses.items())}
-        stands = not settle(poses, {**built.supports, piece: built.last}, piece).fallen
+        stands = not come_to_rest(poses, {**built.supports, piece: built.last}, piece).fallen
         assert site.would_stand(piece, place) == stands
         verdicts[stands] += 1
     assert min(verdicts.values()) > 3

@@ -6,7 +6,7 @@ import pytest
 from splendide.games.tower.physics import frames
 from splendide.games.tower.physics.engine import run
 from splendide.games.tower.physics.outcome import Outcome, write
-from splendide.games.tower.physics.settling import base_of, settle
+from splendide.games.tower.physics.settling import base_of, come_to_rest
 from splendide.games.tower.tests.towers import NEVER, Tower, random_tower, tower
 
 
@@ -43,7 +43,7 @@ def test_a_quaternion_keeps_its_turn_whichever_part_is_largest() -> None:
 def placements(size: int, spread: float, seed: int) -> list[tuple[Tower, Outcome]]:
     rng = np.random.default_rng(seed)
     towers = [random_tower(rng, size, spread) for _ in range(12)]
-    return [(built, settle(built.poses, built.supports, built.last)) for built in towers]
+    return [(built, come_to_rest(built.poses, built.supports, built.last)) for built in towers]
 
 
 def test_a_collapse_takes_less_than_5_kb_in_the_log() -> None:
@@ -52,7 +52,7 @@ def test_a_collapse_takes_less_than_5_kb_in_the_log() -> None:
     built = random_tower(rng, 20, 0.3)
     course = run(built.poses, base_of(built.supports), patience=NEVER)
     assert len(course.samples) == 121
-    outcome = settle(built.poses, built.supports, built.last)
+    outcome = come_to_rest(built.poses, built.supports, built.last)
     outcome.frames = frames.write(course.pieces, course.samples)
     print(f"\n4 s of 20 pieces collapsing: {len(write(outcome))} characters")
     assert len(outcome.fallen) > 15

@@ -10,7 +10,7 @@ from splendide.core.errors import Refused
 from splendide.core.game import NATURE
 from splendide.core.match import Match
 from splendide.games.tower.physics.outcome import Outcome, read, write
-from splendide.games.tower.tests.positions import give, number, place, seen, settle, table
+from splendide.games.tower.tests.positions import give, let_happen, number, place, seen, table
 from splendide.games.tower.wood.stacks import NOTHING, TABLE
 
 RED, BLUE, GREEN = number("red-cube"), number("blue-cube"), number("green-cube")
@@ -49,7 +49,7 @@ def test_the_pieces_are_where_the_word_says() -> None:
     match = awaiting_gravity()
     happened = seen(match)
     happened.poses[GREEN] = (1.5, -2.25, 75.0, 1.0, 0.0, 0.0, 0.0)
-    settle(match, happened)
+    let_happen(match, happened)
     assert match.states[0].pose[GREEN].tolist() == [1.5, -2.25, 75.0, 1.0, 0.0, 0.0, 0.0]
     assert match.states[0].support[GREEN] == BLUE
     assert match.states[0].witnessed == 0
@@ -61,7 +61,7 @@ def test_a_turn_of_about_one_is_made_exactly_one() -> None:
     match = awaiting_gravity()
     happened = seen(match)
     happened.poses[GREEN] = (0.0, 0.0, 75.0, 1.01, 0.0, 0.0, 0.0)
-    settle(match, happened)
+    let_happen(match, happened)
     assert np.linalg.norm(match.states[0].pose[GREEN, 3:]) == pytest.approx(1, abs=1e-12)
 
 

@@ -11,7 +11,7 @@ import pytest
 from splendide.games.tower.physics import engine, settling
 from splendide.games.tower.physics.engine import run
 from splendide.games.tower.physics.outcome import Outcome, write
-from splendide.games.tower.physics.settling import settle
+from splendide.games.tower.physics.settling import come_to_rest
 from splendide.games.tower.tests.towers import Tower, random_tower, tower
 from splendide.games.tower.wood.pieces import COLOURS, MASS, PIECE_NAMES, PIECES
 from splendide.games.tower.wood.solids import corners, drop, let_down, standing
@@ -24,7 +24,7 @@ def number(name: str) -> int:
 
 def place(built: Tower) -> Outcome:
     """What becomes of the piece on top, when everything below it stood before."""
-    return settle(built.poses, built.supports, built.last)
+    return come_to_rest(built.poses, built.supports, built.last)
 
 
 def names(pieces: set[int]) -> set[str]:
@@ -100,7 +100,7 @@ def test_a_piece_let_go_over_a_taller_neighbour_touches_it_and_falls_alone() -> 
     }
     supports = {plate: TABLE, low: plate, high: plate}
     released = let_down(1, standing(1, 0, 5, 0, 0, 500), poses.items())
-    outcome = settle({**poses, 1: released}, {**supports, 1: low}, 1)
+    outcome = come_to_rest({**poses, 1: released}, {**supports, 1: low}, 1)
     assert (outcome.fallen, outcome.touched) == ({1}, high)
     assert {piece: outcome.supports[piece] for piece in poses} == supports
 
@@ -110,7 +110,7 @@ def test_a_fallen_stack_that_only_leans_on_others_is_none() -> None:
     base, left, right, plate = (number(name) for name in ("red-cube", "blue-cube", "green-cube", "red-plate"))
     poses = {base: standing(base, 0, 0, 0, 0), left: standing(left, 0, 100, 0, 0), right: standing(right, 0, 136, 0, 0)}
     poses[plate] = standing(plate, 0, 118, 0, 0, 30)
-    outcome = settle(poses, {base: TABLE, left: base, right: base, plate: base})
+    outcome = come_to_rest(poses, {base: TABLE, left: base, right: base, plate: base})
     assert outcome.fallen == {left, right, plate}
     assert {piece: outcome.supports[piece] for piece in (left, right, plate)} == dict.fromkeys(
         (left, right, plate), TABLE
@@ -121,7 +121,7 @@ def test_a_fallen_stack_that_only_leans_on_others_is_none() -> None:
 def test_a_collapse_leaves_what_the_base_carries() -> None:
     """The third cube is over the edge with all that is above it; the two below stay."""
     built = tower("red-cube", "blue-cube", "green-cube flat 10", "red-plate flat 12", "blue-prism upright 5")
-    outcome = settle(built.poses, built.supports, built.last)
+    outcome = come_to_rest(built.poses, built.supports, built.last)
     assert {"red-cube", "blue-cube"} <= names(set(built.poses) - outcome.fallen)
     assert "blue-prism" in names(outcome.fallen)
     assert outcome.touched == NOTHING or len(outcome.fallen) == 1
@@ -165,7 +165,7 @@ def test_poses_are_kept_exactly() -> None:
 def test_where_the_engine_fails_the_placed_piece_falls_alone() -> None:
     built = tower("red-cube", "blue-cube")
     nowhere = (math.nan, 0.0, 60.0, 1.0, 0.0, 0.0, 0.0)
-    outcome = settle({**built.poses, 6: nowhere}, {**built.supports, 6: 4}, 6)
+    outcome = come_to_rest({**built.poses, 6: nowhere}, {**built.supports, 6: 4}, 6)
     assert (outcome.fallen, outcome.touched, outcome.supports[6]) == ({6}, TABLE, TABLE)
     assert {piece: outcome.poses[piece] for piece in built.poses} == built.poses
     assert all(math.isfinite(number) for number in outcome.poses[6])
@@ -174,7 +174,7 @@ def test_where_the_engine_fails_the_placed_piece_falls_alone() -> None:
 @pytest.mark.parametrize("z", [20.0, 5.0, -40.0])
 def test_a_piece_let_go_inside_others_or_under_the_table_has_an_outcome_too(z: float) -> None:
     built = tower("red-cube", "blue-cube")
-    outcome = settle({**built.poses, 1: (4.0, 3.0, z, 1.0, 0.0, 0.0, 0.0)}, {**built.supports, 1: 4}, 1)
+    outcome = come_to_rest({**built.poses, 1: (4.0, 3.0, z, 1.0, 0.0, 0.0, 0.0)}, {**built.supports, 1: 4}, 1)
     assert set(outcome.poses) == {0, 1, 4}
     assert all(math.isfinite(number) for pose in outcome.poses.values() for number in pose)
     assert 1 in outcome.fallen
@@ -184,7 +184,7 @@ def test_what_has_not_settled_by_the_cap_is_decided_by_what_stands_then(monkeypa
     """A tower caught in the middle of its fall: what is on its way does not stand, though it touches what does."""
     built = tower("red-cube", "blue-stick upright", "red-stick upright", "green-stick upright 6")
     monkeypatch.setattr(settling, "run", lambda poses, base: run(poses, base, cap=0.2))
-    outcome = settle(built.poses, built.supports, built.last)
+    outcome = come_to_rest(built.poses, built.supports, built.last)
     assert "green-stick" in names(outcome.fallen)
     assert not names(outcome.fallen) & {"red-cube", "blue-stick"}
     assert outcome.supports[number("green-stick")] == TABLE

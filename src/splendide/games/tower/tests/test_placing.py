@@ -15,12 +15,12 @@ from splendide.games.tower.tests.positions import (
     give,
     lay,
     lean,
+    let_happen,
     names,
     number,
     place,
     reserve,
     seen,
-    settle,
     stack,
     stands,
     table,
@@ -156,7 +156,7 @@ def test_a_base_stands_however_it_comes_to_lie() -> None:
     tipped = seen(match)
     lay(tipped, number("red-stick"), 25.0, TABLE, 0.0)
     tipped.fallen.clear()
-    settle(match, tipped)
+    let_happen(match, tipped)
     assert tower(match) == ["red-stick"]
     assert match.view().pieces[number("red-stick")].support == TABLE
     assert match.view().last.result == "stood"

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from splendide.games.tower.physics.engine import run
-from splendide.games.tower.physics.settling import base_of, settle
+from splendide.games.tower.physics.settling import base_of, come_to_rest
 from splendide.games.tower.tests.towers import NEVER, Tower, random_tower, tower
 from splendide.games.tower.wood.polygons import common, depth_inside
 
@@ -69,7 +69,7 @@ def test_verdicts_agree_with_statics() -> None:
     verdicts = Counter[tuple[str, bool]]()
     wrong = []
     for built in clear_towers():
-        outcome = settle(built.poses, built.supports)
+        outcome = come_to_rest(built.poses, built.supports)
         stands = not outcome.fallen and outcome.supports == built.supports
         verdicts[band(built.margin), stands] += 1
         if stands != (built.margin > 0):
