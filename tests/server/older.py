@@ -5,6 +5,8 @@ from contextlib import closing
 from pathlib import Path
 
 BACK = {  # from each schema to the one before it
+    5: """ALTER TABLE moves DROP COLUMN late; ALTER TABLE moves DROP COLUMN clock;
+        DROP INDEX due_tables; ALTER TABLE tables DROP COLUMN due""",
     4: "DROP TABLE sitting; DROP TABLE played; DROP TABLE visits; DROP TABLE analyses",
     3: "ALTER TABLE moves DROP COLUMN text",
     2: "ALTER TABLE moves DROP COLUMN shown",

@@ -126,7 +126,7 @@ def test_of_a_choice_others_get_a_few_bytes_all_the_same_and_none_when_it_is_cha
         someone.hear_all()
     ann.play(0, ann.seat_view(0)["moves"][0])
     assert newest_frame(ann) != newest_frame(ben) == newest_frame(eve)
-    assert set(msgspec.json.decode(ben.frames[-1])["match"]) == {"id", "waiting", "face_down"}
+    assert set(msgspec.json.decode(ben.frames[-1])["match"]) == {"id", "waiting", "face_down", "time"}
     before = [len(someone.frames) for someone in (ben, eve)]
     ann.play(0, ann.seat_view(0)["moves"][-1])
     newest_frame(ann)

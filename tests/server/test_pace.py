@@ -33,7 +33,7 @@ def test_nature_pauses_moves_are_made_for_whoever_is_late_and_a_kill_stops_nothi
     server = bring(pace=HURRIED)
     ann, ben = Person(server.address), Person(server.address)
     start = time.monotonic()
-    table = gather(ann, ben, game=GAME)
+    table = gather(ann, ben, game=GAME, time="none")
     begin(ann, ben)
     while not ann.told:
         ann.hear()

@@ -16,6 +16,7 @@ class Entry(NamedTuple):
     move: int
     shown: str = ""  # what the world showed with it, as one word: how things settled, when a hand touched
     text: str = ""  # the move in notation, written when it is made
+    late: bool = False  # it was made for somebody whose time was up
 
 
 class Event(NamedTuple):

@@ -98,13 +98,13 @@ class Match:
         self._require_legal(seat, move, text)
         return move
 
-    def play(self, seat: int, move: int, shown: str = "", text: str = "") -> None:
+    def play(self, seat: int, move: int, shown: str = "", text: str = "", late: bool = False) -> None:
         """The move is made and logged; when it was the last one due, what was hidden is revealed.
 
         It is written in notation now, once and for all; one out of a log comes with its text.
         """
         self._require_legal(seat, move, text or str(move))
-        self.log.append(self._make(Entry(seat, move, shown, text)))
+        self.log.append(self._make(Entry(seat, move, shown, text, late)))
         self.rolls += seat == NATURE
 
     def take_back(self, seat: int) -> None:
@@ -201,9 +201,9 @@ class Match:
 
     def _written(self, entry: Entry) -> tuple[Event, bool]:
         """The move with its text and who may read it, and whether it is seen at once."""
-        s, (seat, move, shown, text) = self.snapshot(), entry
+        s, (seat, move, shown, text, late) = self.snapshot(), entry
         audience = self.game.audience(s, seat, move)
-        written = Entry(seat, move, shown, text or self.game.notation.write(s, seat, move))
+        written = Entry(seat, move, shown, text or self.game.notation.write(s, seat, move), late)
         return Event(written, audience & ~AT_ONCE), bool(audience & AT_ONCE)
 
     def _witnessed(self, entry: Entry) -> States:

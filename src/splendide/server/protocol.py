@@ -13,6 +13,7 @@ from splendide.bots.analysis import Analysis as Analysis
 
 Level = Literal["random", "novice", "greedy", "search", "master"]
 Language = Literal["en", "fr"]
+Time = Literal["none", "relaxed", "normal", "fast", "1-day", "3-days", "7-days"]  # how long everybody may think
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]  # nobody means more; sentences can say it
 Milliseconds = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]
 Coordinate = Annotated[float, msgspec.Meta(ge=-10_000, le=10_000)]
@@ -62,6 +63,7 @@ class Arrange(FromBrowser):
     public: bool | None = None
     chat: bool | None = None
     hints: bool | None = None  # only while no match is played
+    time: Time | None = None  # likewise
 
 
 class Start(FromBrowser):
@@ -195,6 +197,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     public: bool
     chat: bool  # people may write what they like
     hints: bool  # whoever owes a decision may ask a teacher
+    time: Time  # how long everybody may think
     host: bool  # you may arrange it
     options: dict[str, Any]
     seats: list[SeatInfo]
@@ -209,6 +212,7 @@ class HappenedInfo(msgspec.Struct, frozen=True):
     seat: int  # 30: nature
     move: str
     shown: str  # what the world showed with it, as one word: how things settled, when a hand touched; "" mostly
+    late: bool | UnsetType = UNSET  # there if it was made for somebody whose time was up
 
 
 class OwnView(msgspec.Struct, frozen=True):
@@ -255,6 +259,14 @@ class ClockInfo(msgspec.Struct, frozen=True):
     limits: list[float | None]  # by seat: how long it has, None without end
 
 
+class TimeInfo(msgspec.Struct, frozen=True):
+    """The clocks of the seats, in milliseconds of the server's clock."""
+
+    now: float
+    left: list[float]  # by seat: how much it had when its clock began to run, or has while it stands still
+    since: list[float | None]  # by seat: when its clock began to run; None: it stands still
+
+
 class MatchInfo(msgspec.Struct, frozen=True):
     """What is new of a match, or all of it: then the commitment is there."""
 
@@ -267,6 +279,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     mine: list[SeatView] | UnsetType = UNSET  # those of my seats for which something has changed
     result: ResultInfo | UnsetType = UNSET  # when the match is over
     clock: ClockInfo | UnsetType = UNSET  # in games that know time, when somebody is asked
+    time: TimeInfo | UnsetType = UNSET  # at tables with a clock, when a seat's begins to run or stops
 
 
 class Frame(FromServer, frozen=True):
@@ -387,6 +400,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: Number | None = None
     options: dict[str, Any] = {}
     public: bool = False
+    time: Time | None = None  # None: normal at a public table, relaxed among friends
 
 
 class Quick(msgspec.Struct, forbid_unknown_fields=True):

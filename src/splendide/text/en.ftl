@@ -9,6 +9,7 @@ refused-no-such-moment = There has been no moment { $number } in this match yet.
 refused-bad-shown = What is said to have been seen with this move can't be read, or nothing is to be seen here.
 refused-nothing-to-take-back = There is no choice to take back: it has been revealed, or none was made.
 refused-seats-out-of-range = This game is for { $least } to { $most } players, not { $seats }.
+refused-no-days-for-races = Hands race here: a match by correspondence needs a calm pace.
 refused-bad-option = The option { $option } can't be “{ $value }”. It can be: { $choices }.
 refused-bad-options = Options are given by name, each with its choice.
 refused-unknown-option = This game has no option “{ $option }”. It has: { $options }.

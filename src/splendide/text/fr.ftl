@@ -9,6 +9,7 @@ refused-no-such-moment = Il n'y a pas encore eu de moment { $number } dans cette
 refused-bad-shown = Ce qui aurait été vu avec ce coup est illisible, ou il n'y a rien à voir ici.
 refused-nothing-to-take-back = Il n'y a pas de choix à reprendre : il a été dévoilé, ou aucun n'a été fait.
 refused-seats-out-of-range = Ce jeu se joue de { $least } à { $most }, pas à { $seats }.
+refused-no-days-for-races = Ici, les mains font la course : par correspondance, il faut un rythme calme.
 refused-bad-option = L'option { $option } ne peut pas être « { $value } ». Elle peut être : { $choices }.
 refused-bad-options = Les options se donnent par leur nom, chacune avec son choix.
 refused-unknown-option = Ce jeu n'a pas d'option « { $option } ». Il a : { $options }.

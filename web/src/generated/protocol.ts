@@ -28,6 +28,7 @@ export type All =
   | SeatView
   | ResultInfo
   | ClockInfo
+  | TimeInfo
   | Refusal
   | Said
   | Hinted
@@ -121,6 +122,7 @@ export interface Arrange {
   public?: boolean | null;
   chat?: boolean | null;
   hints?: boolean | null;
+  time?: ('1-day' | '3-days' | '7-days' | 'fast' | 'none' | 'normal' | 'relaxed') | null;
 }
 /**
  * Begin the match. After one, the host begins another without those who have not agreed: bots take their seats.
@@ -230,6 +232,7 @@ export interface TableInfo {
   public: boolean;
   chat: boolean;
   hints: boolean;
+  time: '1-day' | '3-days' | '7-days' | 'fast' | 'none' | 'normal' | 'relaxed';
   host: boolean;
   options: {
     [k: string]: unknown;
@@ -267,6 +270,7 @@ export interface MatchInfo {
   mine?: SeatView[];
   result?: ResultInfo;
   clock?: ClockInfo;
+  time?: TimeInfo;
 }
 /**
  * A move that everybody, or only you, may know by now.
@@ -276,6 +280,7 @@ export interface HappenedInfo {
   seat: number;
   move: string;
   shown: string;
+  late?: boolean;
 }
 /**
  * A position that was revealed, and what led to it.
@@ -320,6 +325,14 @@ export interface ClockInfo {
   now: number;
   asked: number[];
   limits: (number | null)[];
+}
+/**
+ * The clocks of the seats, in milliseconds of the server's clock.
+ */
+export interface TimeInfo {
+  now: number;
+  left: number[];
+  since: (number | null)[];
 }
 /**
  * What you asked can't be, and nothing has changed. `name` is for programs, `sentence` for you.
@@ -464,6 +477,7 @@ export interface NewTable {
     [k: string]: unknown;
   };
   public?: boolean;
+  time?: ('1-day' | '3-days' | '7-days' | 'fast' | 'none' | 'normal' | 'relaxed') | null;
 }
 /**
  * POST /api/quick: a public table where somebody waits for players of this game, else a new one.

@@ -10,6 +10,7 @@ const table = (seats: SeatInfo[], stage: TableInfo['stage'] = 'gathering'): Tabl
   public: false,
   chat: false,
   hints: false,
+  time: 'none',
   host: true,
   options: {},
   seats,

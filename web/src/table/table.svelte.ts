@@ -9,6 +9,7 @@ import { YOUR_TURN } from '../kit/sounds';
 import { TableSocket, type Status } from '../socket';
 import { language, t } from '../texts.svelte';
 import { toast } from '../toasts.svelte';
+import { TableClocks } from './clocks.svelte';
 import { Assembly, type Known, type KnownMatch } from './assemble';
 import { TableLive } from './live.svelte';
 import { quickStart } from './quick';
@@ -30,6 +31,7 @@ export class Table {
     shown: ({ match, number }) => void this.socket.send({ type: 'shown', match, number }),
   });
   readonly talk = new TableTalk();
+  readonly clocks = new TableClocks();
   readonly live = new TableLive(
     (message) => this.socket.send(message),
     () => this.view?.seat ?? -1,
@@ -90,6 +92,7 @@ export class Table {
 
   leave(): void {
     this.moments.close();
+    this.clocks.stop();
     this.socket.close();
   }
 
@@ -148,6 +151,7 @@ export class Table {
     const known = this.assembly.known!;
     this.keep(known.match, frame.head);
     this.live.hear(known.match?.id ?? '', frame.match?.clock);
+    this.clocks.hear(known.match?.id ?? '', frame.match?.time);
     this.frame = known;
     if (moments.length) this.receive(moments);
     this.addNonce(known);

@@ -177,6 +177,26 @@ plain-no-moves = Nothing to choose at the moment.
 plain-waiting = The table waits for:
 plain-position = The position
 
+# How long everybody may think
+time = Time to think
+time-none = no limit
+time-relaxed = relaxed (5 min + 1 min)
+time-normal = normal (2 min + 25 s)
+time-fast = fast (30 s + 10 s)
+time-1-day = correspondence, 1 day
+time-3-days = correspondence, 3 days
+time-7-days = correspondence, 7 days
+time-how-bank = Everybody has a reserve, and some time for each decision. Whoever has used up both has a move made for them. Against bots alone, no clock runs.
+time-how-days = Everybody has so long for each decision and need not be here. Whoever takes longer has a move made for them.
+clock = Time left
+clock-mine = Your time
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h
+clock-short = { $seconds } s left for your decision.
+time-up = { $name } ran out of time: a move was made for them.
+time-up-mine = Your time was up: a move was made for you.
+history-late = { $told } (time was up)
+
 # After a match
 you-win = You win!
 you-share = You share the win with { $names }!

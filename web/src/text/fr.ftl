@@ -177,6 +177,26 @@ plain-no-moves = Rien à choisir pour le moment.
 plain-waiting = La table attend :
 plain-position = La position
 
+# Le temps de réflexion
+time = Temps de réflexion
+time-none = sans limite
+time-relaxed = tranquille (5 min + 1 min)
+time-normal = normal (2 min + 25 s)
+time-fast = rapide (30 s + 10 s)
+time-1-day = correspondance, 1 jour
+time-3-days = correspondance, 3 jours
+time-7-days = correspondance, 7 jours
+time-how-bank = Chacun a une réserve, et un peu de temps par décision. Si les deux sont épuisés, un coup est joué à sa place. Contre des robots seuls, rien ne court.
+time-how-days = Chacun a ce délai pour chaque décision, sans devoir rester ici. Au-delà, un coup est joué à sa place.
+clock = Temps restant
+clock-mine = Votre temps
+clock-days = { $days } j { $hours } h
+clock-hours = { $hours } h
+clock-short = Encore { $seconds } s pour votre décision.
+time-up = Temps écoulé pour { $name } : un coup a été joué à sa place.
+time-up-mine = Votre temps est écoulé : un coup a été joué pour vous.
+history-late = { $told } (temps écoulé)
+
 # Après une partie
 you-win = Vous gagnez !
 you-share = Vous partagez la victoire avec { $names } !

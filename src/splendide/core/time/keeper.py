@@ -16,6 +16,7 @@ from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.log import Entry
 from splendide.core.match import Match
 from splendide.core.time.belief import Press, Quota, is_plausible
+from splendide.core.time.deciders import Deciders
 from splendide.core.time.line import Line
 from splendide.core.time.race import FIRST, Held, Place, Player, Race, Touch, window
 from splendide.core.time.watch import Watch
@@ -30,6 +31,7 @@ class Deferred(NamedTuple):
     question: int
     move: int
     at: float
+    late: bool
 
 
 class Due(NamedTuple):
@@ -57,9 +59,18 @@ def holds_nature(match: Match) -> bool:
 
 
 class Keeper:
-    def __init__(self, name: str, match: Match, now: float, lines: Lines, hands: Mapping[int, Hand]):
+    def __init__(
+        self,
+        name: str,
+        match: Match,
+        now: float,
+        lines: Lines,
+        hands: Mapping[int, Hand],
+        deciders: Deciders | None = None,
+    ):
         self.name = name
         self._lines, self._hands = lines, hands
+        self.deciders = deciders  # None: the table gives everybody all the time in the world
         self._look_at(match)
         self._deferred: list[Deferred] = []
         self.present = True  # somebody is there: time stands still at a table that nobody is at
@@ -100,6 +111,7 @@ class Keeper:
                 self.asked[seat] = self._changed
         self._set_limits()
         self._follow_race(match.log[len(before.log) :], due, now)
+        self.run_clocks(now)
 
     def _follow_race(self, news: list[Entry], due: Due | None, now: float) -> None:
         if due:
@@ -125,6 +137,17 @@ class Keeper:
         if not self.present:
             self.present = True
             self._ask_all(now)
+            self.run_clocks(now)
+
+    def go(self, now: float) -> None:
+        """Nobody is there any more."""
+        self.present = False
+        self.run_clocks(now)
+
+    def run_clocks(self, now: float) -> None:
+        """The clocks of those who are waited for run, and no others."""
+        if self.deciders:
+            self.deciders.see(self.match, self.present, now)
 
     # --- What people and bots do ---------------------------------------------------------------------
 
@@ -155,14 +178,14 @@ class Keeper:
         made = self.race.judge(press, player)
         self.race.take(Touch(seat, move, made, player, press.received + self._window()))
 
-    def move(self, seat: int, move: int, at: float) -> Match | None:
+    def move(self, seat: int, move: int, at: float, late: bool = False) -> Match | None:
         """The match with this move made; None: it waits, since a touch may have been made before it."""
         trial = self.match.fork()
-        trial.play(seat, move)
+        trial.play(seat, move, late=late)
         self.withdraw(seat)
         if self._lag() == 0.0 or len(trial.told) == len(self.match.told):
             return trial
-        self._deferred.append(Deferred(seat, self.match.questions[seat], move, at))
+        self._deferred.append(Deferred(seat, self.match.questions[seat], move, at, late))
         return None
 
     def withdraw(self, seat: int) -> bool:
@@ -226,7 +249,12 @@ class Keeper:
             return None
         event = self._next_event()
         times = [event.due if event else None, self.race.next_due if self._may_touch() else None]
+        times.append(self.deciders.next_end(self.latency) if self.deciders else None)
         return min((at for at in times if at is not None), default=None)
+
+    def call(self, now: float) -> list[int]:
+        """The people whose time is up by the table's clock: somebody else is to decide for them."""
+        return self.deciders.call(self.latency, now) if self.deciders and self.present else []
 
     def _next_event(self) -> Event | None:
         return min(self._events(), key=lambda event: event.at, default=None)
@@ -249,14 +277,14 @@ class Keeper:
         if trial.questions[each.seat] != each.question or not trial.allows(each.seat, each.move):
             self._deferred.remove(each)
             return None
-        trial.play(each.seat, each.move)
+        trial.play(each.seat, each.move, late=each.late)
         return Due(trial, deferred=each)
 
     def _make_late(self, seat: int) -> Due:
         """A move is made for whoever has made none."""
         pace, trial = self.match.game.pace, self.match.fork()
         assert pace
-        trial.play(seat, pace.late(self.match.known(seat), seat, self._hands.get(seat, [])))
+        trial.play(seat, pace.late(self.match.known(seat), seat, self._hands.get(seat, [])), late=True)
         return Due(trial)
 
     # --- Touches -------------------------------------------------------------------------------------

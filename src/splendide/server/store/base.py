@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from splendide.core.log import Entry
-from splendide.server.store.rows import Change, Guest, Kind, MatchRow, TableRow
+from splendide.server.store.rows import Change, ClockRow, Guest, Kind, MatchRow, TableRow
 
 
 class NotSavedError(Exception):
@@ -46,6 +46,14 @@ class Store(ABC):
 
     @abstractmethod
     async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None: ...
+
+    @abstractmethod
+    async def clocks_of(self, match: str) -> ClockRow | None:
+        """What the clocks of the match said when it was last kept; None where there are none."""
+
+    @abstractmethod
+    async def due_tables(self, until: float, most: int) -> list[tuple[float, str]]:
+        """Tables where somebody's time will be up until then, those first where it is first: when, and their names."""
 
     @abstractmethod
     async def unused(self, kind: Kind, before: float, most: int) -> list[str]:

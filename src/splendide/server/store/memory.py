@@ -5,7 +5,18 @@ from typing import Any
 
 from splendide.core.log import Entry
 from splendide.server.store.base import LostRaceError, Store
-from splendide.server.store.rows import AnalysisRow, Change, Forget, Guest, Kind, MatchRow, Moves, TableRow, Visit
+from splendide.server.store.rows import (
+    AnalysisRow,
+    Change,
+    ClockRow,
+    Forget,
+    Guest,
+    Kind,
+    MatchRow,
+    Moves,
+    TableRow,
+    Visit,
+)
 
 
 class MemoryStore(Store):
@@ -16,6 +27,7 @@ class MemoryStore(Store):
         self._matches: dict[str, MatchRow] = {}
         self._analyses: dict[tuple[str, int], bytes] = {}
         self._moves: dict[str, list[Entry]] = {}
+        self._clocks: dict[str, ClockRow] = {}
         self._visited: dict[tuple[Kind, str], float] = {}
 
     async def write(self, *changes: Change) -> None:
@@ -28,6 +40,8 @@ class MemoryStore(Store):
             if len(log) != change.ply:
                 raise LostRaceError
             log.extend(change.entries)
+            if change.clock:
+                self._clocks[change.match] = change.clock
         elif isinstance(change, Guest):
             self._guests[change.id] = change
             self._visited["guest", change.id] = self.clock()
@@ -50,7 +64,7 @@ class MemoryStore(Store):
         kept: dict[Kind, list[dict[str, Any]]] = {
             "guest": [self._guests],
             "table": [self._tables],
-            "match": [self._matches, self._moves],
+            "match": [self._matches, self._moves, self._clocks],
         }
         self._visited.pop((gone.kind, gone.id), None)
         for rows in kept[gone.kind]:
@@ -78,6 +92,13 @@ class MemoryStore(Store):
     async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None:
         row = self._matches.get(match)
         return (row, self._moves.get(match, []).copy()) if row else None
+
+    async def clocks_of(self, match: str) -> ClockRow | None:
+        return self._clocks.get(match)
+
+    async def due_tables(self, until: float, most: int) -> list[tuple[float, str]]:
+        due = [(row.due, row.id) for row in self._tables.values() if row.due is not None and row.due <= until]
+        return sorted(due)[:most]
 
     async def unused(self, kind: Kind, before: float, most: int) -> list[str]:
         found = [name for (each, name), at in self._visited.items() if each == kind and at < before]

@@ -5,7 +5,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from splendide.core.log import Entry
-from splendide.server.protocol import Level
+from splendide.server.protocol import Level, Time
 
 Stage = Literal["gathering", "starting", "playing", "over"]
 
@@ -24,6 +24,7 @@ class Seat(msgspec.Struct, frozen=True):
     guest: str = ""
     name: str = ""  # a person's
     level: Level | None = None
+    since: int = 0  # moves that had been made when the owner came back to a seat on which a bot had played on
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -39,6 +40,8 @@ class TableRow(msgspec.Struct, frozen=True):
     chat: bool = False
     removed: tuple[str, ...] = ()  # guests whom the host does not want to sit here
     hints: bool = False
+    time: Time = "none"  # how long everybody may think
+    due: float | None = None  # seconds since 1970: when somebody's time will be up, though nobody may be there
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -57,12 +60,20 @@ class MatchRow(msgspec.Struct, frozen=True):
     winners: tuple[int, ...] = ()
 
 
+class ClockRow(msgspec.Struct, frozen=True, array_like=True):
+    """What the clocks of a match said."""
+
+    at: float  # seconds since 1970
+    left: tuple[float, ...]  # milliseconds, by seat
+
+
 class Moves(NamedTuple):
-    """Rows of a match's log, from this ply on."""
+    """Rows of a match's log, from this ply on, and what the clocks said after them, where there are any."""
 
     match: str
     ply: int
     entries: list[Entry]
+    clock: ClockRow | None = None
 
 
 class AnalysisRow(msgspec.Struct, frozen=True):

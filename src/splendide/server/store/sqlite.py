@@ -24,6 +24,7 @@ from splendide.server.store.faults import refused_by_sqlite, refused_by_system, 
 from splendide.server.store.rows import (
     AnalysisRow,
     Change,
+    ClockRow,
     Forget,
     Guest,
     Kind,
@@ -36,7 +37,7 @@ from splendide.server.store.rows import (
 T = TypeVar("T")
 
 FILE = "splendide.sqlite"
-SCHEMA = 4
+SCHEMA = 5
 COMPANY = 0.004  # seconds that a commit waits for others to join it: alone it costs a third of what a move does
 CREATE_ANALYSES = """
 CREATE TABLE analyses (match TEXT PRIMARY KEY, form INTEGER NOT NULL, body BLOB NOT NULL) WITHOUT ROWID;
@@ -49,12 +50,13 @@ CREATE = f"""
 CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE tables (id TEXT PRIMARY KEY, public INTEGER NOT NULL, changed REAL NOT NULL, made REAL NOT NULL,
-                     body BLOB NOT NULL) WITHOUT ROWID;
+                     body BLOB NOT NULL, due REAL) WITHOUT ROWID;
 CREATE INDEX public_tables ON tables (changed) WHERE public;
+CREATE INDEX due_tables ON tables (due) WHERE due IS NOT NULL;
 CREATE TABLE matches (id TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL,
                     shown TEXT NOT NULL DEFAULT '', text TEXT NOT NULL DEFAULT '',
-                    PRIMARY KEY (match, ply)) WITHOUT ROWID;
+                    late INTEGER NOT NULL DEFAULT 0, clock TEXT, PRIMARY KEY (match, ply)) WITHOUT ROWID;
 {CREATE_VISITS}{played.CREATE}{CREATE_ANALYSES}"""
 UPGRADES = {  # from each schema to the next
     1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''",
@@ -65,6 +67,10 @@ UPGRADES = {  # from each schema to the next
         INSERT OR IGNORE INTO visits SELECT 'match', id, json_extract(CAST(body AS TEXT), '$.began') FROM matches
             WHERE json_extract(CAST(body AS TEXT), '$.over');
         {played.CREATE}{played.GATHER}{CREATE_ANALYSES}""",
+    4: """ALTER TABLE moves ADD COLUMN late INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE moves ADD COLUMN clock TEXT;
+        ALTER TABLE tables ADD COLUMN due REAL;
+        CREATE INDEX due_tables ON tables (due) WHERE due IS NOT NULL;""",
 }
 KEEP_VISIT = "INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at"
 NOTE_VISIT = "UPDATE visits SET at = ? WHERE kind = ? AND id = ?"
@@ -83,17 +89,19 @@ FORGET = {
     ],
 }
 KEEP_GUEST = "INSERT INTO guests VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
-                DO UPDATE SET public = excluded.public, changed = excluded.changed, body = excluded.body"""
+KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+                SET public = excluded.public, changed = excluded.changed, body = excluded.body, due = excluded.due"""
 KEEP_MATCH = "INSERT INTO matches VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body"
 KEEP_ANALYSIS = """INSERT INTO analyses VALUES (?, ?, ?) ON CONFLICT (match)
                    DO UPDATE SET form = excluded.form, body = excluded.body"""
 KEEP_MOVES = """INSERT INTO moves SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
                 json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'),
-                json_extract(value, '$[5]')
+                json_extract(value, '$[5]'), json_extract(value, '$[6]'), json_extract(value, '$[7]')
                 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING"""
 
-READ_MOVES = "SELECT seat, move, shown, text FROM moves WHERE match = ? ORDER BY ply"
+READ_MOVES = "SELECT seat, move, shown, text, late FROM moves WHERE match = ? ORDER BY ply"
+READ_CLOCK = "SELECT clock FROM moves WHERE match = ? ORDER BY ply DESC LIMIT 1"
+READ_DUE = "SELECT due, id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
 
 MARK = "SAVEPOINT mark"
 BACK_TO_MARK = "ROLLBACK TO mark"
@@ -170,7 +178,7 @@ def keep(connection: sqlite3.Connection, change: Change, at: float) -> None:
         connection.execute(KEEP_VISIT, ("guest", change.id, at))
     elif isinstance(change, TableRow):
         body = msgspec.json.encode(change)
-        connection.execute(KEEP_TABLE, (change.id, change.public, at, change.made, body))
+        connection.execute(KEEP_TABLE, (change.id, change.public, at, change.made, body, change.due))
         connection.execute(KEEP_VISIT, ("table", change.id, at))
         played.keep_sitting(connection, change)
     elif isinstance(change, AnalysisRow):
@@ -197,11 +205,14 @@ def keep_moves(connection: sqlite3.Connection, moves: Moves) -> None:
         raise LostRaceError
 
 
-Row = tuple[str, int, int, int, str, str]  # match, ply, seat, move, shown, text
+Row = tuple[str, int, int, int, str, str, bool, str | None]  # match, ply, seat, move, shown, text, late, clock
 
 
 def rows_of(moves: Moves) -> list[Row]:
-    return [(moves.match, moves.ply + i, *entry) for i, entry in enumerate(moves.entries)]
+    """What the clocks said stands with the last of them."""
+    clock = msgspec.json.encode(moves.clock).decode() if moves.clock else None
+    last = len(moves.entries) - 1
+    return [(moves.match, moves.ply + i, *entry, clock if i == last else None) for i, entry in enumerate(moves.entries)]
 
 
 def keep_rows(connection: sqlite3.Connection, rows: list[Row]) -> bool:
@@ -315,6 +326,13 @@ class SqliteStore(Store):
     async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None:
         return await self._read(lambda c: read_match(c, match))
 
+    async def clocks_of(self, match: str) -> ClockRow | None:
+        row = await self._read(lambda c: c.execute(READ_CLOCK, (match,)).fetchone())
+        return msgspec.json.decode(row[0], type=ClockRow) if row and row[0] else None
+
+    async def due_tables(self, until: float, most: int) -> list[tuple[float, str]]:
+        return await self._read(lambda c: c.execute(READ_DUE, (until, most)).fetchall())
+
     async def unused(self, kind: Kind, before: float, most: int) -> list[str]:
         query = "SELECT id FROM visits WHERE kind = ? AND at < ? ORDER BY at LIMIT ?"
         rows = await self._read(lambda c: c.execute(query, (kind, before, most)).fetchall())
@@ -336,7 +354,8 @@ class SqliteStore(Store):
 def read_match(connection: sqlite3.Connection, match: str) -> tuple[MatchRow, list[Entry]] | None:
     row = connection.execute("SELECT body FROM matches WHERE id = ?", (match,)).fetchone()
     moves = connection.execute(READ_MOVES, (match,)).fetchall()
-    return (msgspec.json.decode(row[0], type=MatchRow), [Entry(*move) for move in moves]) if row else None
+    entries = [Entry(seat, move, shown, text, bool(late)) for seat, move, shown, text, late in moves]
+    return (msgspec.json.decode(row[0], type=MatchRow), entries) if row else None
 
 
 def _answer(jobs: list[Job], outcome: list[Exception | None]) -> None:

@@ -1,18 +1,20 @@
 """What has changed at a table since a socket was last told, put together from parts that are encoded once."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from splendide.core.game import SPECTATOR
-from splendide.server.protocol import ClockInfo, SeatInfo, TableInfo
+from splendide.server.protocol import ClockInfo, SeatInfo, TableInfo, TimeInfo
 from splendide.server.store.rows import PROGRAM, Seat, TableRow
 from splendide.server.table import seating
 from splendide.server.table.live import LiveMatch
 from splendide.server.table.moments import Viewers
 
 encode = msgspec.json.encode
+
+Told = tuple[tuple[float | None, ...], tuple[float | None, ...]] | None
 
 
 class Known:
@@ -26,7 +28,23 @@ class Known:
         self.state = b""
         self.head = ""  # of the log
         self.seats: dict[int, bytes] = {}
-        self.asked: tuple[tuple[float, ...], tuple[float | None, ...]] | None = None  # as the clock said
+        self.hours: tuple[Told, Told] = None, None  # as the clocks said
+
+
+class Hours(NamedTuple):
+    """What the clocks say: the game's, and the table's."""
+
+    clock: ClockInfo | None = None
+    time: TimeInfo | None = None
+
+    @property
+    def told(self) -> tuple[Told, Told]:
+        """All but what time it is."""
+        clock, time = self
+        return (
+            (tuple(clock.asked), tuple(clock.limits)) if clock else None,
+            (tuple(time.left), tuple(time.since)) if time else None,
+        )
 
 
 class Company:
@@ -39,14 +57,14 @@ class Company:
         self._spectators = sum(not seating.belongs(row, guest) for guest in guests)
         self._seen: dict[str, tuple[bytes, Viewers]] = {}
 
-    def news(self, guest: str, live: LiveMatch | None, known: Known, clock: ClockInfo | None) -> bytes:
+    def news(self, guest: str, live: LiveMatch | None, known: Known, hours: Hours) -> bytes:
         """A frame with all that this guest has not been told, who knows it from now on; nothing if there is none."""
         table, viewers = self._seen_by(guest)
         parts = [b'"table":' + table] if table != known.table else []
         known.table = table
         if live:
             parts += new_head(live, known)
-            parts += [b'"match":{%b}' % match for match in (match_news(live, viewers, known, clock),) if match]
+            parts += [b'"match":{%b}' % match for match in (match_news(live, viewers, known, hours),) if match]
         elif known.match != "":
             known.match = ""
             parts.append(b'"match":null')
@@ -70,6 +88,7 @@ def table_info(
         public=row.public,
         chat=row.chat,
         hints=row.hints,
+        time=row.time,
         host=guest == host,
         options=row.options,
         seats=[seat_info(row, seat, guest, host, here, again, grace) for seat in row.seats],
@@ -101,24 +120,29 @@ def seat_info(
 # --- The match ------------------------------------------------------------------------------------------
 
 
-def match_news(live: LiveMatch, viewers: Viewers, known: Known, clock: ClockInfo | None) -> bytes:
+def match_news(live: LiveMatch, viewers: Viewers, known: Known, hours: Hours) -> bytes:
     """What is new of the match, all of it for who knows nothing of it or has other seats now."""
     parts: list[bytes] = []
     if (known.match, known.viewers) != (live.row.id, viewers):
-        known.match, known.viewers, known.told, known.seats, known.asked = live.row.id, viewers, -1, {}, None
+        known.match, known.viewers, known.told, known.seats, known.hours = live.row.id, viewers, -1, {}, (None, None)
         parts.append(b'"commitment":' + live.commitment)
     if live.told > known.told and live.match:
         parts += new_moments(live, viewers, known.told)
         known.told = live.told
     parts += new_seat_views(live, viewers, known.seats)
-    asked = (tuple(clock.asked), tuple(clock.limits)) if clock else None
-    if asked != known.asked:
-        known.asked = asked
-        parts += [b'"clock":' + encode(clock)] if clock else []
+    parts += new_hours(hours, known)
     if not parts and live.state == known.state:
         return b""
     known.state = live.state
     return b",".join((live.state, *parts))
+
+
+def new_hours(hours: Hours, known: Known) -> list[bytes]:
+    """What the clocks say, if somebody's began to run or stopped."""
+    before, known.hours = known.hours, hours.told
+    said: list[tuple[bytes, ClockInfo | TimeInfo | None]] = [(b"clock", hours.clock), (b"time", hours.time)]
+    news = zip(said, before, known.hours, strict=True)
+    return [b'"%b":%b' % (name, encode(says)) for (name, says), old, new in news if says and old != new]
 
 
 def new_head(live: LiveMatch, known: Known) -> list[bytes]:

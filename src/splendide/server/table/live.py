@@ -15,7 +15,7 @@ from splendide.core.nature import Nature, commitment, fresh_secret
 from splendide.core.position import Snapshot
 from splendide.core.record import lines_of, record_of
 from splendide.server.protocol import ResultInfo, SeatView
-from splendide.server.store.rows import MatchRow, TableRow
+from splendide.server.store.rows import ClockRow, MatchRow, TableRow
 from splendide.server.table.moments import LiveMoment, Viewers, happened
 
 RECENT = 4  # moments that are kept for whoever has not been sent them yet
@@ -64,8 +64,11 @@ def result_of(row: MatchRow, match: Match) -> ResultInfo:
 class LiveMatch:
     """The match now. What `before`, it before the last moves, has encoded is not encoded again unless it changed."""
 
-    def __init__(self, row: MatchRow, match: Match | None, before: "LiveMatch | None" = None):
+    def __init__(
+        self, row: MatchRow, match: Match | None, before: "LiveMatch | None" = None, clock: ClockRow | None = None
+    ):
         self.row = row
+        self.clock = clock  # what the clocks said when it was stored, if it has just been read
         self.match = match  # None while the seats' nonces are awaited
         self.told = len(match.told) if match else 0
         self.moments: list[LiveMoment] = []  # the latest, the newest last

@@ -3,6 +3,7 @@
 from functools import cached_property
 
 import msgspec
+from msgspec import UNSET
 
 from splendide.core.game import EVERYONE, SPECTATOR
 from splendide.core.kernels import copied, hide_from
@@ -68,4 +69,4 @@ def happened(told: list[Event], since: int, viewers: Viewers) -> list[HappenedIn
     """These events, if all of these viewers may know them: people who share a device read one list of it."""
     first, *others = (heard(told, since, viewer) for viewer in viewers)
     shared = [event for event in first if all(event in known for known in others)]
-    return [HappenedInfo(number, entry.seat, entry.text, entry.shown) for number, entry in shared]
+    return [HappenedInfo(number, entry.seat, entry.text, entry.shown, entry.late or UNSET) for number, entry in shared]

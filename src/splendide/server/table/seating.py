@@ -8,9 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from splendide.core.errors import Refused
+from splendide.core.game import SPECTATOR
 from splendide.core.library import Game
 from splendide.core.match import Match
-from splendide.server.protocol import Arrange, Level
+from splendide.core.time.clocks import TEMPI
+from splendide.server.protocol import Arrange, Level, Time
 from splendide.server.store.rows import Seat, TableRow
 
 EMPTY = Seat()
@@ -59,11 +61,11 @@ def with_seat(row: TableRow, number: int, seat: Seat) -> TableRow:
 # --- Sitting and standing ----------------------------------------------------------------------------
 
 
-def sit(row: TableRow, number: int, guest: str, name: str) -> TableRow:
-    """The guest sits there, on an empty seat or on the own one where a bot has played on."""
+def sit(row: TableRow, number: int, guest: str, name: str, made: int) -> TableRow:
+    """The guest sits there, on an empty seat or, after so many moves, on the own one where a bot has played on."""
     seat = seat_at(row, number)
     if seat.guest == guest and seat.level:
-        return with_seat(row, number, replace(seat, level=None))
+        return with_seat(row, number, replace(seat, level=None, since=made))
     if guest in row.removed:
         raise Refused("removed")
     if row.stage == "over":
@@ -77,15 +79,15 @@ def sit(row: TableRow, number: int, guest: str, name: str) -> TableRow:
     return with_seat(row, number, Seat(guest, name))
 
 
-def stand(row: TableRow, number: int, guest: str, here: set[str]) -> TableRow:
+def stand(row: TableRow, number: int, guest: str, here: set[str], made: int) -> TableRow:
     """The seat is empty: the guest's own, a bot's or, for the host, anybody's, who is removed from the table.
 
-    During a match, the guest's own seat is played by the guest again.
+    During a match, after so many moves, the guest's own seat is played by the guest again.
     """
     seat = seat_at(row, number)
     if row.stage != "gathering":
         if seat.guest == guest and seat.level:
-            return with_seat(row, number, replace(seat, level=None))
+            return with_seat(row, number, replace(seat, level=None, since=made))
         raise Refused("table-finished" if row.stage == "over" else "match-running")
     if not seat.guest:
         require_a_say(row, guest, here)
@@ -122,9 +124,15 @@ def seat_bot(
 
 def played_on(row: TableRow, guest: str) -> TableRow:
     """With a bot that plays on for this guest, if a match is on."""
-    if row.stage not in ("starting", "playing"):
-        return row
-    seats = (replace(seat, level=STAND_IN) if seat.guest == guest and is_person(seat) else seat for seat in row.seats)
+    return handed_over(row, seats_of(row, guest)) if row.stage in ("starting", "playing") else row
+
+
+def handed_over(row: TableRow, numbers: list[int]) -> TableRow:
+    """With bots that play on for these people, under their names."""
+    seats = (
+        replace(seat, level=STAND_IN) if number in numbers and is_person(seat) else seat
+        for number, seat in enumerate(row.seats)
+    )
     return replace(row, seats=tuple(seats))
 
 
@@ -184,11 +192,14 @@ def arrange(row: TableRow, game: Game, wish: Arrange, guest: str, here: set[str]
         row = replace(row, public=wish.public)
     if wish.chat is not None:
         row = replace(row, chat=wish.chat)
+    if (wish.hints is not None or wish.time is not None) and row.stage in ("starting", "playing"):
+        raise Refused("match-running")
     if wish.hints is not None:
-        if row.stage in ("starting", "playing"):
-            raise Refused("match-running")
         row = replace(row, hints=wish.hints)
+    if wish.time is not None:
+        row = replace(row, time=wish.time)
     if wish.seats is None and wish.options is None:
+        require_time(game, len(row.seats), row.options, row.time)
         return row
     if row.stage in ("starting", "playing"):
         raise Refused("match-running")
@@ -197,7 +208,7 @@ def arrange(row: TableRow, game: Game, wish: Arrange, guest: str, here: set[str]
         row = replace(row, seats=resized(row.seats, wish.seats, game))
     if wish.options is not None:
         row = replace(row, options=checked_options(game, {**row.options, **wish.options}))
-    require_playable(game, len(row.seats), row.options)
+    require_time(game, len(row.seats), row.options, row.time)
     return row
 
 
@@ -226,6 +237,14 @@ def require_seats(game: Game, seats: int) -> None:
 def require_playable(game: Game, seats: int, options: dict[str, Any]) -> None:
     """So many can play with these options."""
     Match(game, seats, game.options(options))
+
+
+def require_time(game: Game, seats: int, options: dict[str, Any], time: Time) -> None:
+    """So many can play with these options, and take so long; nobody races for days."""
+    opening = Match(game, seats, game.options(options))
+    tempo = TEMPI.get(time)
+    if tempo and tempo.lasting and game.racing and game.racing.races(opening.known(SPECTATOR)):
+        raise Refused("no-days-for-races")
 
 
 def checked_options(game: Game, given: dict[str, Any]) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from splendide.core.errors import Refused
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.time.belief import Press
+from splendide.core.time.clocks import TEMPI, Tempo
 from splendide.core.time.keeper import holds_nature
 from splendide.core.time.line import Line
 from splendide.server.broken import report
@@ -40,7 +41,7 @@ from splendide.server.protocol import (
 )
 from splendide.server.realtime.hands import Where
 from splendide.server.realtime.physics import Physics
-from splendide.server.realtime.timing import Floor, Holds, Timing, knows_time
+from splendide.server.realtime.timing import Floor, Holds, Sight, Timing, knows_time
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Change, MatchRow, Moves, TableRow
 from splendide.server.table import seating
@@ -49,7 +50,7 @@ from splendide.server.table.awake import Alarm, Later
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
-from splendide.server.table.frames import Company
+from splendide.server.table.frames import Company, Hours
 from splendide.server.table.hints import Hints, hint_bytes
 from splendide.server.table.live import LiveMatch, drawn_up, ended, nature_of, replayed
 from splendide.server.table.minds import RETRY, Asked, Minds, Question
@@ -59,6 +60,8 @@ from splendide.server.table.starting import MATCH_LETTERS, Nonces, random_letter
 from splendide.server.table.talk import Talk
 from splendide.server.table.thinking import Threads
 from splendide.server.turns import Party
+
+ABOUT = 2.0  # seconds by which the moment at which a table must be woken may be off
 
 
 class Means(NamedTuple):
@@ -97,15 +100,22 @@ class Table:
         self._again: set[str] = set()  # the guests who want another match
         self._nonces = Nonces()
         game = find_game(row.game)
-        self.timing = Timing(game, means.physics, self._party, self._floor()) if knows_time(game) else None
-        gesture = self.timing.decide if self.timing else lambda seat, level, move: False
+        self.knows_time = knows_time(game)
+        self._overdue: dict[int, int] = {}  # by seat: the question that a bot decides for somebody whose time is up
+        self.timing = Timing(game, means.physics, self._party, self._floor(means))
         self._minds = Minds(
-            means.threads, self._party, self._queue, self._asked_of_bots, self._play_for_bot, gesture, self._screens
+            means.threads,
+            self._party,
+            self._queue,
+            self._asked_of_bots,
+            self._play_for_bot,
+            self.timing.decide,
+            self._screens,
         )
         self._miss()
         self._resume()
 
-    def _floor(self) -> Floor:
+    def _floor(self, means: Means) -> Floor:
         """What the clock of this table may do."""
         return Floor(
             do=self._queue.do_soon,
@@ -114,6 +124,11 @@ class Table:
             bots=self._bots,
             show=self._show_hands,
             answer=lambda seat, move: self._minds.answer(seat, move),
+            stand_in=self._stand_in,
+            give_up=self._give_up,
+            later=means.later,
+            clock=means.clock,
+            date=lambda: means.store.clock(),
         )
 
     def _resume(self) -> None:
@@ -121,6 +136,7 @@ class Table:
         if self.row.stage == "starting":
             self._await_nonces()
         self._see_match()
+        self._note_due()
         self._minds.wake()
 
     # --- Coming and going ----------------------------------------------------------------------------
@@ -141,8 +157,7 @@ class Table:
         self.connections.add(connection)
         self._company = None
         self._attend()
-        if self.timing:
-            connection.show_hands(self.timing.come())
+        connection.show_hands(self.timing.come())
         self._screens.change()
         self._tell()
 
@@ -150,9 +165,8 @@ class Table:
         self.connections.discard(connection)
         self._company = None
         self._attend()
-        if self.timing:
-            gone = [] if connection.guest in self.here else seating.seats_of(self.row, connection.guest)
-            self.timing.leave(gone, bool(self.connections))
+        gone = [] if connection.guest in self.here else seating.seats_of(self.row, connection.guest)
+        self.timing.leave(gone, self._time_goes_by)
         self._screens.change()
         self._tell()
 
@@ -160,7 +174,8 @@ class Table:
         """Where somebody is, bots think sooner; where nobody is, they rest after a while, until somebody comes."""
         if self._left:
             self._left.cancel()
-        self._left = None if self.connections else self._later(self._customs.unattended, self._minds.rest)
+        goes_on = self._time_goes_by
+        self._left = None if goes_on else self._later(self._customs.unattended, self._minds.rest)
         self._party.attended = bool(self.connections)
         if self.connections:
             self._minds.go_on()
@@ -193,15 +208,15 @@ class Table:
         self._company = self._company or Company(
             self.row, [other.guest for other in self.connections], self._again, self._absences.left
         )
-        clock = self.timing.clock if self.timing else None
-        return self._company.news(connection.guest, self.live, connection.known, clock)
+        return self._company.news(
+            connection.guest, self.live, connection.known, Hours(self.timing.clock, self.timing.time)
+        )
 
     def stop(self) -> None:
         for alarm in (self._left, self._grace):
             if alarm:
                 alarm.cancel()
-        if self.timing:
-            self.timing.rest()
+        self.timing.rest()
         self._queue.stop()
         self._hints.forget(self.row.match)
 
@@ -216,19 +231,22 @@ class Table:
         """This has been stored: it holds from now on, and everybody hears of it."""
         changed = row is not self.row
         if row.match != self.row.match:
-            self._again = set()
+            self._again, self._overdue = set(), {}
         self.row, self.live = row, live
         if changed:
             self._company = None
             self._miss()
             self._changed(row)
         self._see_match()
+        self._note_due()
         self._tell()
         self._minds.wake()
 
     def _see_match(self) -> None:
-        if self.timing:
-            self.timing.see(self.row.match, self.live.match if self.live else None, bool(self.connections))
+        live = self.live
+        kept = live.clock if live else None
+        match = live.match if live else None
+        self.timing.see(Sight(self.row.match, match, self._time_goes_by, self._tempo, self._timed, kept))
 
     def _tell(self) -> None:
         for connection in self.connections:
@@ -242,7 +260,7 @@ class Table:
             self._see(connection, message)
         elif not isinstance(message, Hand):
             await self._queue.do(partial(self._obey, connection, message, received), connection.refuse)
-        elif self.timing and self.live and self.live.match and not self.live.match.over:
+        elif self.knows_time and self.live and self.live.match and not self.live.match.over:
             self._require_player(connection.guest, message.seat)
             self.timing.reach(message.seat, message.at)
 
@@ -261,9 +279,9 @@ class Table:
         guest, row = connection.guest, self.row
         match message:
             case Sit(seat, name):
-                await self._change(seating.sit(row, seat, guest, clean_name(name or connection.name)))
+                await self._change(seating.sit(row, seat, guest, clean_name(name or connection.name), self._made))
             case Stand(seat):
-                await self._change(seating.stand(row, seat, guest, self.here))
+                await self._change(seating.stand(row, seat, guest, self.here, self._made))
             case SeatBot(seat, level):
                 await self._change(seating.seat_bot(row, seat, level, guest, self.here, self._absences.left))
             case Arrange():
@@ -380,29 +398,21 @@ class Table:
     async def _play_as(self, connection: Connection, message: Play, received: float) -> None:
         seat, text = message.seat, message.move
         move = self._asked(connection.guest, seat, message.question).read(seat, text)
-        if self.timing:
-            self.timing.require_possible(seat, move, text, received, connection.line)
+        self.timing.require_possible(seat, move, text, received, connection.line)
         await self._play(seat, move, received)
 
     async def _touch_as(self, connection: Connection, message: Touch, received: float) -> None:
         self._require_player(connection.guest, message.seat)
-        if not self.timing:
-            raise Refused("not-a-race", move=message.move)
         press = Press(received, message.at)
         await self.timing.touch(connection.guest, message.seat, message.move, press, connection.line)
 
-    async def _play(self, seat: int, move: int, at: float) -> None:
+    async def _play(self, seat: int, move: int, at: float, late: bool = False) -> None:
         """The move is made or, where a touch may have been made before it, a little later."""
-        if self.timing:
-            trial = self.timing.move(seat, move, at)
-        else:
-            trial = self._match().fork()
-            trial.play(seat, move)
-        if trial:
+        if trial := self.timing.move(self._match(), seat, move, at, late):
             await self._keep_trial(trial)
 
     async def _take_back(self, match: Match, seat: int) -> None:
-        if self.timing and self.timing.withdraw(seat):
+        if self.timing.withdraw(seat):
             return
         trial = match.fork()
         trial.take_back(seat)
@@ -417,7 +427,8 @@ class Table:
         """Nature has made her moves, all that is new is stored, and only then does it hold."""
         match.let_nature_move(nature_of(kept), holds)
         entries = match.log[known:]
-        changes: list[Change] = [Moves(kept.id, known, entries)] if entries else []
+        clock = self.timing.clock_after(match)
+        changes: list[Change] = [Moves(kept.id, known, entries, clock)] if entries else []
         row, stage = self.row, "over" if match.over else "playing"
         if stage != row.stage:
             kept, row = ended(kept, match), replace(row, stage=stage)
@@ -425,6 +436,51 @@ class Table:
         await self._store.write(*changes)
         COUNTED.moves += len(entries)
         self._adopt(row, LiveMatch(kept, match, self.live))
+
+    # --- How long everybody may think ----------------------------------------------------------------
+
+    @property
+    def _tempo(self) -> Tempo | None:
+        return TEMPI.get(self.row.time)
+
+    @property
+    def _time_goes_by(self) -> bool:
+        """Somebody is there, or people have days."""
+        return bool(self.connections) or bool(self._tempo and self._tempo.lasting)
+
+    @property
+    def _timed(self) -> dict[int, int]:
+        """The people for whom others wait, and since which move; who plays alone has all the time in the world."""
+        people = {k: seat for k, seat in enumerate(self.row.seats) if seating.is_person(seat)}
+        alone = len({seat.guest for seat in people.values()}) < 2
+        return {} if alone else {k: seat.since for k, seat in people.items()}
+
+    @property
+    def _made(self) -> int:
+        """How many moves of the match have been made."""
+        return len(self.live.match.log) if self.live and self.live.match else 0
+
+    def _note_due(self) -> None:
+        """It is stored when this table must be woken, should it sleep by then."""
+        due = self.timing.due if self._tempo and self._tempo.lasting else None
+        if (due is None) != (self.row.due is None) or abs((due or 0.0) - (self.row.due or 0.0)) > ABOUT:
+            self._queue.do_soon(lambda: self._change(replace(self.row, due=due)))
+
+    def _stand_in(self, seats: list[int]) -> None:
+        """Bots decide for these people what they were asked and have not answered in time."""
+        match = self._match()
+        self._overdue |= {seat: match.questions[seat] for seat in seats}
+        self._minds.go_on()
+        self._minds.wake()
+
+    async def _give_up(self, seats: list[int]) -> None:
+        """Bots play on for these people, under their names, until they come back."""
+        await self._change(seating.handed_over(self.row, seats))
+
+    def _stand_ins(self) -> dict[int, Level]:
+        match = self.live.match if self.live else None
+        asked = match.questions if match else []
+        return {seat: seating.STAND_IN for seat, number in self._overdue.items() if asked[seat : seat + 1] == [number]}
 
     # --- Hints ---------------------------------------------------------------------------------------
 
@@ -445,13 +501,14 @@ class Table:
     # --- Bots, hands and lines -----------------------------------------------------------------------
 
     def _bots(self) -> dict[int, Level]:
-        return {k: seat.level for k, seat in enumerate(self.row.seats) if seat.level}
+        """By seat, those included who decide for somebody whose time is up."""
+        return {**self._stand_ins(), **{k: seat.level for k, seat in enumerate(self.row.seats) if seat.level}}
 
     def _asked_of_bots(self) -> Asked:
         return Asked(self.row.match, self.live.match if self.live else None, self._bots())
 
     async def _play_for_bot(self, seat: int, move: int) -> None:
-        await self._play(seat, move, now())
+        await self._play(seat, move, now(), late=seating.is_person(self.row.seats[seat]))
 
     def _lines(self, seat: int) -> list[Line]:
         held = self.row.seats[seat]
@@ -468,4 +525,5 @@ async def load_live(store: Store, row: TableRow) -> LiveMatch | None:
     if not kept:
         return None
     match, entries = kept
-    return LiveMatch(match, replayed(match, entries) if match.nonces is not None else None)
+    begun = replayed(match, entries) if match.nonces is not None else None
+    return LiveMatch(match, begun, clock=await store.clocks_of(match.id) if row.time != "none" else None)

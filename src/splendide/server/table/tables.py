@@ -19,7 +19,8 @@ from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
 from splendide.server.table.hints import Hints
 from splendide.server.table.listing import LISTED_FOR, MOST_READ, Listing
-from splendide.server.table.seating import EMPTY, belongs, checked_options, require_playable
+from splendide.server.table.lookout import Lookout
+from splendide.server.table.seating import EMPTY, belongs, checked_options, require_time
 from splendide.server.table.starting import random_letters
 from splendide.server.table.sweeping import Sweeping
 from splendide.server.table.table import Means, Table, load_live
@@ -47,6 +48,7 @@ class Tables:
         self.listing = Listing()
         self._visits = Visits(store, clock)
         self._sweeping = Sweeping(store, customs, self._forget, later, lambda: store.clock())
+        self._lookout = Lookout(store, later, self._find)
         physics, hints = Physics(customs.world_patience), Hints(self._threads, limits)
         self._means = Means(store, compiling, self._threads, hints, physics, customs, later, clock, self.listing.see)
         self._awake: Awake[Table] = Awake(later)
@@ -58,7 +60,8 @@ class Tables:
         game = find_game(wish.game)
         seats = wish.seats if wish.seats is not None else min(max(2, game.seats[0]), game.seats[-1])
         options = checked_options(game, wish.options)
-        require_playable(game, seats, options)
+        allowed = wish.time or ("normal" if wish.public else "relaxed")
+        require_time(game, seats, options, allowed)
         name = await self._free_name()
         row = TableRow(
             id=name,
@@ -70,6 +73,7 @@ class Tables:
             made=time.time(),
             chat=game.talk.chat,
             hints=is_judged(game) and not wish.public,  # among friends and against bots
+            time=allowed,
         )
         await self._store.write(row)
         self.listing.see(row)
@@ -136,9 +140,10 @@ class Tables:
         return table.row if table else await self._store.table(name)
 
     async def open(self) -> None:
-        """The public tables are known, and what nobody comes back to is swept away."""
+        """The public tables are known, what nobody comes back to is swept away, and no time passes unnoticed."""
         self.listing.read(await self._store.public_tables(time.time() - LISTED_FOR, MOST_READ))
         self._sweeping.begin()
+        self._lookout.begin()
 
     @property
     def awake(self) -> int:
@@ -183,5 +188,6 @@ class Tables:
 
     async def close(self) -> None:
         self._sweeping.stop()
+        self._lookout.stop()
         self._awake.stop()
         self._threads.close()

@@ -48,8 +48,8 @@ async def attend(connection: Connection, table: Table, house: TheHouse) -> None:
     try:
         cookie = house.cookie(connection.socket, connection.guest)
         await connection.socket.accept(headers=[(b"set-cookie", cookie.encode())])
-        connection.open(connection.socket.state.line, table.compose, timed=table.timing is not None)
-        if table.timing:
+        connection.open(connection.socket.state.line, table.compose, timed=table.knows_time)
+        if table.knows_time:
             tasks.append(asyncio.create_task(keep_time(connection, house.settings.proxied)))
         await listen(connection, table, house.limits)
     finally:

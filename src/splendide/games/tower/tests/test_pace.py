@@ -6,12 +6,9 @@ import pytest
 
 from splendide.core.game import NATURE
 from splendide.core.match import Match
-from splendide.core.nature import Nature
 from splendide.core.position import Snapshot
 from splendide.games.tower import pace
-from splendide.games.tower.play.state import GIVE, KEEP, LIFT, PICK, PLACE
-from splendide.games.tower.tests.matches import let_nature_move
-from splendide.games.tower.tests.positions import begin, give, number, table
+from splendide.games.tower.tests.positions import give, number, table
 from tests.playing import play
 
 
@@ -19,8 +16,7 @@ def holding(hand: str, given: str = "red-stick") -> Match:
     match = table("red-cube", f"{given} green-cube", "blue-cube blue-stick", hand=hand)
     give(match, given)
     if hand != "none":
-        assert pace.wait(Snapshot(match.states), 1) == pace.SECONDS[LIFT]
-        assert match.written(1, [pace.late(match.known(1), 1, [])]) == ["lift"]
+        assert pace.wait(Snapshot(match.states), 1) is None, "before the lift, only the table's clock runs"
         play(match, 1, "lift")
         play(match, NATURE, "sway 3")
     return match
@@ -31,19 +27,6 @@ def test_how_long_the_hand_holds_a_piece(hand: str, seconds: float | None) -> No
     match = holding(hand)
     assert pace.wait(Snapshot(match.states), 1) == seconds
     assert match.view().held.seconds == seconds
-
-
-def test_whoever_sleeps_still_plays_to_the_end() -> None:
-    """Every choice has an end, and what is chosen then is legal."""
-    match, nature = begin(3, hand="none"), Nature(b"1", (b"",) * 3, "test")
-    phases = set()
-    while not match.over:
-        seat, s = match.waiting_for()[0], Snapshot(match.states)
-        assert s.phase == PLACE or pace.wait(s, seat) == pace.SECONDS[s.phase]
-        phases.add(s.phase)
-        match.play(seat, pace.late(match.known(seat), seat, [4, 2, 30, 0]))  # a hand that is never quite there
-        let_nature_move(match, nature)
-    assert {PICK, GIVE, PLACE, KEEP} <= phases
 
 
 def written_late(match: Match, hand: list[float]) -> str:

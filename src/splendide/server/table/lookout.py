@@ -1,0 +1,38 @@
+"""Tables that sleep are woken when somebody's time there is up: people who have days need not be there."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from splendide.server.broken import report
+from splendide.server.store.base import Store
+from splendide.server.table.awake import Alarm, Later
+
+EVERY = 60.0  # seconds between two looks
+A_BATCH = 100  # tables woken at one look; the others a look later
+
+
+class Lookout:
+    def __init__(self, store: Store, later: Later, wake: Callable[[str], Awaitable[object]]):
+        self._store, self._later, self._wake = store, later, wake
+        self._alarm: Alarm | None = None
+        self._at_work: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        self._at_work = asyncio.ensure_future(self._look_and_go_on())
+
+    def stop(self) -> None:
+        for each in (self._alarm, self._at_work):
+            if each:
+                each.cancel()
+
+    async def _look_and_go_on(self) -> None:
+        try:
+            await self.look()
+        except Exception as error:  # what was not read now is read a look later
+            report(error)
+        self._alarm = self._later(EVERY, self.begin)
+
+    async def look(self) -> None:
+        """Wherever somebody's time is up, the table is awake, and does what is due by itself."""
+        for _, name in await self._store.due_tables(self._store.clock(), A_BATCH):
+            await self._wake(name)
