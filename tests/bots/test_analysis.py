@@ -7,9 +7,10 @@ from itertools import groupby
 import numpy as np
 import pytest
 
-from splendide.bots.analysis import Analysis, accuracy_of, analyse, mark_of
+from splendide.bots.analysis import Analysis, accuracy_of, analyse
 from splendide.bots.arena import Contest, play_match
 from splendide.bots.expecting import expected, usual
+from splendide.bots.marks import TOLERANCES, mark_of
 from splendide.core.errors import Refused
 from splendide.core.game import NATURE
 from splendide.core.kernels import copied, make_move
@@ -135,12 +136,13 @@ def test_in_wins_all_together_expect_one() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("dolphins", 4), ("tower", 2)])
-def test_where_moves_are_not_judged_there_is_the_curve_of_points(game: str, seats: int) -> None:
-    match = played(game, seats, levels=("random",))
-    analysis = analyse(match)
-    assert (analysis.judged, analysis.decisions) == (False, [])
+def test_a_mind_of_its_own_weighs_moves_and_the_curve_is_of_points(game: str, seats: int) -> None:
+    match = played(game, seats, levels=("random", "greedy"))
+    analysis = analyse(match, level=QUICK)
+    assert analysis.unit == "points"
+    assert {one.mark for one in analysis.decisions} > {"best", "mistake"}
     assert analysis.curve[-1] == match.points()[:, 0].tolist()
-    assert analysis.players[0].accuracy is None
+    assert analysis.players[0].luck is None
 
 
 def test_a_match_that_is_not_over_is_not_analysed() -> None:
@@ -149,9 +151,9 @@ def test_a_match_that_is_not_over_is_not_analysed() -> None:
 
 
 def test_marks_and_accuracy() -> None:
-    marks = [mark_of(loss, False, "points") for loss in (0.0, 0.4, 1.0, 2.0)]
+    marks = [mark_of(loss, False, TOLERANCES["points"]) for loss in (0.0, 0.4, 1.0, 2.0)]
     assert marks == ["best", "fine", "inaccurate", "mistake"]
-    assert mark_of(0.2, True, "wins") == "best"
+    assert mark_of(0.2, True, TOLERANCES["wins"]) == "best"
     assert [accuracy_of(lost, 2.0) for lost in (0.0, 1.0, 2.0, 3.0)] == [100, 50, 0, 0]
     assert accuracy_of(0.0, 0.0) is None
 

@@ -1,10 +1,13 @@
 """Why a move is the best: what it brings at once, and what it leaves for later."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from splendide.bots.gaining import gain
-from splendide.bots.hinting import advise, why_ahead
+from splendide.bots.hinting import advise, explained
+from splendide.core.errors import Refused
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
@@ -34,18 +37,27 @@ def test_what_a_move_brings_alone_is_what_it_brings() -> None:
         assert gain(match, 0, move, np.random.default_rng(0)) == brought
 
 
-def test_a_hint_says_that_a_move_brings_more_at_once_or_leaves_more_for_later() -> None:
+def test_a_hint_says_what_its_move_has_over_another_in_the_games_own_terms() -> None:
     played = [match for seed in range(4) for match in rounds(Match(find_game("splitter"), 1), seed)[8:]]
-    advice = [advise(match, 0, "m", "search") for match in played]
-    assert "hint-gain" in {one.reason for one in advice}
-    for one in advice:
-        first, next_best = one.gains
-        assert (first > next_best) == (one.reason == "hint-gain")
-        assert (first < next_best) == (one.reason == "hint-later")
+    said = {reason.text for match in played for reason in advise(match, 0, "m", "search").reasons}
+    assert {"hint-ahead", "hint-level", "why-points", "why-groups"} <= said
 
 
-def test_a_move_may_bring_less_now_and_be_better() -> None:
-    assert (why_ahead(2, 5), why_ahead(5, 2), why_ahead(3, 3)) == ("hint-later", "hint-gain", "hint-ahead")
+def test_a_game_without_terms_compares_points() -> None:
+    match = rounds(Match(replace(find_game("splitter"), reckoning=None), 1), 2)[15]
+    gains = {move: gain(match, 0, move, np.random.default_rng(0)) for move in match.moves(0)}
+    most, least = max(gains, key=lambda move: gains[move]), min(gains, key=lambda move: gains[move])
+    assert gains[most] > gains[least]
+    assert [one.text for one in explained(match, 0, most, least, 0)] == ["hint-gain"]
+    assert [one.text for one in explained(match, 0, least, most, 0)] == ["hint-later"]
+    assert explained(match, 0, most, most, 0) == []
+
+
+def test_where_hands_race_there_is_no_time_for_hints() -> None:
+    game = find_game("dolphins")
+    match = Match(game, 4, game.options({"pace": "tempo"}))
+    with pytest.raises(Refused, match="no-hints-in-races"):
+        advise(match, 0, "m")
 
 
 @pytest.mark.parametrize("slug", ["splito", "splitit"])

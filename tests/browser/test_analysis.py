@@ -1,5 +1,7 @@
 """A finished match, analysed on its replay page."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visit
@@ -30,6 +32,17 @@ def test_a_replay_shows_what_was_lost_and_leads_to_what_decided(visit: Visit, se
     expect(page.locator(".count")).to_have_text(f"{number} / 44")
     expect(page.get_by_role("list", name="What the teacher says of this step").locator("li")).not_to_have_count(0)
     assert_nothing_sticks_out(page)
+    lesson.get_by_role("link", name="Try it again").first.click()
+    page.get_by_role("button", name="Show the answer").click()
+    expect(page.locator('[data-tried="told"]')).to_contain_text("The answer:")
+    expect(page.locator('[data-hint^="1"]').first).to_be_visible()
+    page.get_by_role("button", name="Once more").click()
+    page.locator("[data-pair] .target").first.click()
+    page.locator("button.write").click()
+    expect(page.locator("[data-tried]")).to_have_attribute("data-tried", re.compile("best|fine|inaccurate|mistake"))
+    assert_nothing_sticks_out(page)
+    page.go_back()
+    page.get_by_role("button", name="Analyse this match").click()
     page.get_by_role("button", name="Français").click()
     expect(page.get_by_role("heading", name="Ce qui a décidé de la partie")).to_be_visible()
     page.reload()

@@ -1,6 +1,11 @@
 """All that one seat is sent: two of these are equal when the seat can't tell two matches apart."""
 
+import numpy as np
+
+from splendide.bots.appraising import appraise
 from splendide.bots.hinting import advise
+from splendide.core.errors import Refused
+from splendide.core.facts import Judged
 from splendide.core.match import Match
 from splendide.server.store.rows import MatchRow
 from splendide.server.table.frames import Hours, Known, match_news
@@ -37,6 +42,15 @@ def state(match: Match) -> bytes:
 
 
 def hint(match: Match, seat: int) -> bytes:
-    """The bytes in which a teacher answers a seat."""
-    advice = advise(match, seat, "match", TEACHER)
+    """The bytes in which a teacher answers a seat, or why it doesn't."""
+    try:
+        advice = advise(match, seat, "match", TEACHER)
+    except Refused as refused:
+        return refused.name.encode()
     return hint_bytes(advice, Question("match", seat, match.question(seat)), "en")
+
+
+def judgement(match: Match, seat: int) -> list[Judged]:
+    """What an analysis thinks of a decision of the seat, its first move being the one that was made."""
+    made = match.moves(seat)[:1]
+    return appraise(TEACHER, match, seat, np.random.default_rng(1), examined=made)

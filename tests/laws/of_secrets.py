@@ -13,7 +13,7 @@ from splendide.core.position import States
 from splendide.server.table.frames import Known
 from tests.laws.cases import TRIES, Case, some
 from tests.laws.chance import LONGEST
-from tests.laws.frames import hint, live, news, sent, state
+from tests.laws.frames import hint, judgement, live, news, sent, state
 from tests.laws.looks import looks, positions
 
 
@@ -194,13 +194,14 @@ def _news(before: Match, after: Match, viewer: int) -> bytes:
 
 
 def what_a_seat_cannot_see_changes_no_hint(case: Case) -> None:
-    """The swap test on hints: in truths that a seat can't tell apart, a teacher says the same to it, byte for byte."""
+    """The swap test: in truths that a seat can't tell apart, a teacher says the same to it and thinks the same."""
     rng = case.chance()
     for match in looks(case) if is_judged(case.game) else ():
         for seat in some(match.waiting_for(), 1, rng):
             twin = match.fork()
             twin.states = imagined_by(match, seat, rng)
             assert hint(twin, seat) == hint(match, seat), f"seat {seat} is told what it can't see"
+            assert judgement(twin, seat) == judgement(match, seat), f"seat {seat} is judged by what it can't see"
 
 
 LAWS = [

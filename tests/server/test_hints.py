@@ -101,17 +101,17 @@ def test_among_strangers_there_are_no_hints_unless_the_host_wants_them(person: N
     assert ann.frame["table"]["hints"] is False
 
 
-def test_where_nobody_can_judge_moves_there_are_no_hints(person: NewPerson) -> None:
+def test_in_the_calm_game_there_are_hints_and_in_a_race_none(person: NewPerson) -> None:
     ann = person()
-    gather(ann, bots=3, game="dolphins", options={"pace": "calm"})
-    assert ann.frame["table"]["hints"] is False
-    ann.say("arrange", hints=True)
-    begin(ann)
-    ann.wait_for_question(0)
+    at_play(ann, bots=3, game="dolphins", options={"pace": "calm"})
     ask(ann)
-    assert ann.refused() == "no-hints-here"
-    told = {game["slug"]: game["hints"] for game in ann.http.get("/api/house").json()["games"]}
-    assert (told["splitter"], told["dolphins"], told["tower"]) == (True, False, False)
+    hint = ann.hinted()
+    assert hint["moves"][0]["move"].startswith(("pass", "touch"))
+    assert hint["sentence"]
+    assert all(game["hints"] for game in ann.http.get("/api/house").json()["games"])
+    at_play(ann, bots=3, game="dolphins", options={"pace": "tempo"})
+    ask(ann)
+    assert ann.refused() == "no-hints-in-races"
 
 
 def test_one_hint_at_a_time_and_not_too_many() -> None:

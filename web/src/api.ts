@@ -2,16 +2,20 @@
 import type {
   Analysed,
   Analysis,
+  Exercise,
   House,
   Made,
   Me,
   Mine,
   NewTable,
+  Practice,
   Quick,
   Refusal,
   Rename,
   Replay,
   TableList,
+  Tried,
+  Try,
 } from './generated/protocol';
 import { browserLanguage, language } from './texts.svelte';
 
@@ -54,10 +58,15 @@ export const getReplay = (match: string) =>
   json<Replay>(ask('GET', `/api/matches/${encodeURIComponent(match)}/replay`));
 export const getAnalysis = (match: string) =>
   json<Analysed & { analysis: Analysis | null }>(ask('GET', `/api/matches/${encodeURIComponent(match)}/analysis`));
+export const getPractice = () => json<Practice>(ask('GET', '/api/practice'));
+export const getExercise = (match: string, number: number) => json<Exercise>(ask('GET', exerciseOf(match, number)));
+export const tryExercise = (match: string, number: number, move: string | null) =>
+  json<Tried>(ask('POST', exerciseOf(match, number), { move } satisfies Try));
 export const getRules = async (game: string) =>
   (await ask('GET', `/api/games/${encodeURIComponent(game)}/rules?language=${language()}`)).text();
 
 export const getRecord = async (match: string) => (await ask('GET', recordOf(match))).text();
 
+const exerciseOf = (match: string, number: number) => `/api/practice/${encodeURIComponent(match)}/${number}`;
 export const recordOf = (match: string): string => `/api/matches/${encodeURIComponent(match)}/record`;
 export const qrOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}/qr.svg`;

@@ -10,3 +10,10 @@ test('every address is a page or lost', () => {
   expect(routeOf('/t/a/b')).toEqual({ page: 'lost' });
   expect(routeOf('/%E0%A4%A')).toEqual({ page: 'lost' });
 });
+
+test('an exercise is a match and the number of a decision', () => {
+  expect(routeOf('/practice')).toEqual({ page: 'practice' });
+  expect(routeOf('/practice/m1/7')).toEqual({ page: 'practice', match: 'm1', number: 7 });
+  for (const wrong of ['/practice/m1', '/practice/m1/x', '/practice/m1/7/8'])
+    expect(routeOf(wrong)).toEqual({ page: 'lost' });
+});

@@ -5,16 +5,27 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string }
   | { page: 'replay'; match: string }
+  | { page: 'practice'; match?: string; number?: number }
   | { page: 'lost' };
 
 export function routeOf(path: string): Route {
   const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(plain);
+  if (first === 'practice') return practice(second, more);
   if (more.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'lobby' };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'replay' && second) return { page: 'replay', match: second };
   return { page: 'lost' };
+}
+
+/** All that there is to practise, or one decision of a match. */
+function practice(match: string, more: string[]): Route {
+  if (!match) return { page: 'practice' };
+  const [number = ''] = more;
+  return more.length === 1 && /^\d+$/.test(number)
+    ? { page: 'practice', match, number: Number(number) }
+    : { page: 'lost' };
 }
 
 /** A part of an address as it was meant; a malformed one names nothing. */

@@ -6,37 +6,24 @@ limited.
 """
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from statistics import fmean
-from typing import Literal, NamedTuple, get_args
 
 import msgspec
 import numpy as np
 
-from splendide.bots.choice import judge
+from splendide.bots.appraising import appraise
+from splendide.bots.decisions import Choice, choices_in
 from splendide.bots.expecting import Unit, expected, is_judged, unit_of, usual
+from splendide.bots.marks import MARKS, Mark, mark_of, tolerance_of
 from splendide.bots.mixing import FloatArray
 from splendide.core.errors import Refused
-from splendide.core.game import NATURE
 from splendide.core.library import Game
-from splendide.core.log import TAKE_BACK, Entry
 from splendide.core.match import Match
 
 LEVEL = "master"  # how the teacher thinks
-FORM = 1  # of an analysis: one that was kept in another is made anew
+FORM = 2  # of an analysis: one that was kept in another is made anew
 DECIDING = 3  # decisions that are named
-Mark = Literal["best", "fine", "inaccurate", "mistake"]
-MARKS: tuple[Mark, ...] = get_args(Mark)
-
-
-class Tolerance(NamedTuple):
-    """What a move may lose at most to be called so."""
-
-    fine: float
-    inaccurate: float
-
-
-TOLERANCES: dict[Unit, Tolerance] = {"points": Tolerance(0.5, 1.5), "wins": Tolerance(0.03, 0.08)}
 
 
 class JudgedDecision(msgspec.Struct, frozen=True):
@@ -50,6 +37,7 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     loss: float  # against the best, in the unit of the analysis
     stake: float  # what the average move would have lost
     mark: Mark
+    listed: bool  # one of the moves that can be listed: it can be chosen again without a clock or a hand
 
 
 class JudgedPlayer(msgspec.Struct, frozen=True):
@@ -91,7 +79,7 @@ def analyse(
     require_over(match)
     game = match.game
     again = Match(game, match.seats, match.options)
-    choices = [choice for choice in _choices(again, match.log) if is_judged(game)]
+    choices = [choice for choice in choices_in(again, match.log) if is_judged(game)]
     done, all_ = itertools.count(1), len(choices) + len(again.moments)
     decisions, curve = [], []
     for choice in choices:
@@ -101,7 +89,7 @@ def analyse(
     luck, before = np.zeros(match.seats), Match(game, match.seats, match.options).states
     for step, moment in enumerate(again.moments):
         curve.append(_rounded(expected(game, moment.states, np.random.default_rng(seed))))
-        if is_judged(game) and moment.of_nature:
+        if not game.mind and moment.of_nature:
             luck += np.subtract(curve[-1], usual(game, before, np.random.default_rng([seed, step])))
         before = moment.states
         progress(next(done), all_)
@@ -120,37 +108,12 @@ def analyse(
 # --- Each decision ------------------------------------------------------------------------------------
 
 
-class Choice(NamedTuple):
-    """A move that was revealed, and the match when its seat had to choose."""
-
-    number: int
-    entry: Entry
-    before: Match
-
-    def chance(self, seed: int) -> np.random.Generator:
-        """The same, in whichever order the seats chose."""
-        return np.random.default_rng([seed, self.entry.seat, self.before.question(self.entry.seat)])
-
-
-def _choices(match: Match, log: list[Entry]) -> Iterator[Choice]:
-    """The log happens again: every choice that stood, in the order in which they were revealed."""
-    asked: dict[int, Match] = {}
-    for entry in log:
-        if entry.seat != NATURE and entry.move != TAKE_BACK and match.owes(entry.seat):
-            asked[entry.seat] = match.fork()
-        told = len(match.told)
-        match.enter(entry)
-        for number, event in enumerate(match.told[told:], told):
-            if event.entry.seat in asked:
-                yield Choice(number, event.entry, asked.pop(event.entry.seat))
-
-
 def _judged(
     match: Match, choice: Choice, level: str, milliseconds: float | None, rng: np.random.Generator
 ) -> JudgedDecision | None:
     """None where there was nothing to decide."""
     (number, entry, before), seat = choice, choice.entry.seat
-    judged = judge(level, before, seat, rng, milliseconds=milliseconds, examined=entry.move)
+    judged = appraise(level, before, seat, rng, milliseconds=milliseconds, examined=[entry.move])
     if len(judged) < 2:
         return None
     best = max(judged, key=lambda one: (one.tries, one.value))
@@ -164,15 +127,9 @@ def _judged(
         best=before.written(seat, [best.move])[0],
         loss=loss,
         stake=round(max(0.0, best.value - fmean(one.value for one in judged)), 4),
-        mark=mark_of(loss, made.move == best.move, unit_of(match.game, match.seats)),
+        mark=mark_of(loss, made.move == best.move, tolerance_of(match.game, match.seats)),
+        listed={made.move, best.move} <= set(before.moves(seat)),
     )
-
-
-def mark_of(loss: float, is_best: bool, unit: Unit) -> Mark:
-    tolerance = TOLERANCES[unit]
-    if is_best or loss == 0:
-        return "best"
-    return "fine" if loss <= tolerance.fine else "inaccurate" if loss <= tolerance.inaccurate else "mistake"
 
 
 # --- The whole match ------------------------------------------------------------------------------------
@@ -184,7 +141,8 @@ def _player(game: Game, seat: int, decisions: list[JudgedDecision], luck: FloatA
     mine = [one for one in decisions if one.seat == seat]
     marks = {mark: sum(one.mark == mark for one in mine) for mark in MARKS}
     lost = round(sum(one.loss for one in mine), 4)
-    return JudgedPlayer(accuracy_of(lost, sum(one.stake for one in mine)), lost, round(float(luck[seat]), 4), marks)
+    given = None if game.mind else round(float(luck[seat]), 4)
+    return JudgedPlayer(accuracy_of(lost, sum(one.stake for one in mine)), lost, given, marks)
 
 
 def accuracy_of(lost: float, staked: float) -> float | None:

@@ -1,6 +1,6 @@
 """What a bot would play, decided from a hidden copy of the position alone."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import numpy as np
 
@@ -45,12 +45,12 @@ def judge(
     *,
     person: int = 0,
     milliseconds: float | None = None,
-    examined: int | None = None,
+    examined: Collection[int] = (),
 ) -> list[Judged]:
     """All legal moves of the seat with the bot's judgement, that first which is made most often.
 
     Two bots of one level are different people, each with a number of its own. Without a limit in milliseconds, the
-    same seed gives the same answer on every machine. A move that is examined is tried as often as the best.
+    same seed gives the same answer on every machine. Moves that are examined are tried as often as the best.
     """
     require_level(level)
     if not match.owes(seat):

@@ -27,21 +27,21 @@ DEPTH = 1  # joint choices looked ahead where they are solved
 
 
 def is_judged(game: Game) -> bool:
-    """Whether the house can say what a move loses; a mind of the game's own has measures of its own."""
-    return game.mind is None
+    """Whether somebody can say what a move loses: the house, or the game's own mind in terms of its own."""
+    return game.mind is None or game.weighing is not None
 
 
 def unit_of(game: Game, seats: int) -> Unit:
     """In what expectations are told, and what a move loses."""
     if game.gambler:
         return "wins"
-    return "points" if not is_judged(game) or game.search.horizon[1] or seats == 1 else "wins"
+    return "points" if game.mind or game.search.horizon[1] or seats == 1 else "wins"
 
 
 def expected(game: Game, states: States, rng: np.random.Generator) -> list[float]:
-    """By seat; in a game whose moves are not judged, the points it has."""
+    """By seat; in a game with a mind of its own, the points it has."""
     seats = int(states["seats"][0])
-    if not is_judged(game):
+    if game.mind:
         return _points(states, seats)
     register_judge(game)
     if game.gambler:

@@ -1,15 +1,20 @@
 """A hint: the best moves that a teacher finds for a seat, out of what that seat knows and nothing else."""
 
 import zlib
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
 
-from splendide.bots.analysis import LEVEL, TOLERANCES
-from splendide.bots.choice import judge
+from splendide.bots.analysis import LEVEL
+from splendide.bots.appraising import appraise
 from splendide.bots.expecting import Unit, is_judged, unit_of
 from splendide.bots.gaining import gain
+from splendide.bots.marks import tolerance_of
+from splendide.bots.reasons import Reason, why_better
 from splendide.core.errors import Refused
+from splendide.core.facts import Judged
+from splendide.core.game import SPECTATOR
 from splendide.core.match import Match
 
 SHOWN = 3  # moves
@@ -25,53 +30,72 @@ class Hinted(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """The best moves first, in what unit they are compared, and by which sentence: the name of a text."""
+    """The best moves first, in what unit they are compared, and why they are the best."""
 
     moves: list[Hinted]
     unit: Unit
-    reason: str
-    ahead: float  # of the next
-    gains: tuple[int, int] = (0, 0)  # points that the first brings before the next question, and the next
+    reasons: tuple[Reason, ...]
+
+    def said(self, language: str) -> str:
+        return " ".join(reason.said(language) for reason in self.reasons)
+
+
+def require_hints(match: Match) -> None:
+    """Moves are judged here, and there is time for it."""
+    if not is_judged(match.game):
+        raise Refused("no-hints-here")
+    if match.game.racing and match.game.racing.races(match.known(SPECTATOR)):
+        raise Refused("no-hints-in-races")
 
 
 def advise(match: Match, seat: int, name: str, level: str = LEVEL) -> Advice:
     """For a seat that owes a decision. The same match, question and knowledge give the same advice."""
     require_hints(match)
     rng = np.random.default_rng(zlib.crc32(f"{name} {seat} {match.question(seat)}".encode()))
-    best = judge(level, match, seat, rng)[:SHOWN]
-    most = max(one.value for one in best)
-    texts = match.written(seat, [one.move for one in best])
+    judged = appraise(level, match, seat, rng)
+    most = max(one.value for one in judged[:SHOWN])
+    texts = match.written(seat, [one.move for one in judged[:SHOWN]])
     moves = [
-        Hinted(text, round(most - one.value, 3), round(one.chance, 3)) for text, one in zip(texts, best, strict=True)
+        Hinted(text, round(most - one.value, 3), round(one.chance, 3)) for text, one in zip(texts, judged, strict=False)
     ]
-    unit = unit_of(match.game, match.seats)
-    ahead = moves[1].behind if len(moves) > 1 else 0.0
-    reason, gains = _reason(moves, ahead, unit), (0, 0)
-    if reason == "hint-ahead":
-        luck = int(rng.integers(2**32))  # the same for both
-        gains = _gains(match, seat, [one.move for one in best[:2]], luck)
-        reason = why_ahead(*gains)
-    return Advice(moves, unit, reason, ahead, gains)
+    return Advice(
+        moves, unit_of(match.game, match.seats), tuple(_reasons(match, seat, judged, int(rng.integers(2**32))))
+    )
 
 
-def _gains(match: Match, seat: int, moves: list[int], luck: int) -> tuple[int, int]:
-    first, second = (round(gain(match, seat, move, np.random.default_rng(luck))) for move in moves)
-    return first, second
+def _reasons(match: Match, seat: int, judged: list[Judged], luck: int) -> Iterator[Reason]:
+    """How the first compares with the next, and what it has over the first one that is clearly worse."""
+    if len(judged) == 1:
+        yield Reason("hint-only")
+        return
+    first, fine = judged[0], tolerance_of(match.game, match.seats).fine
+    if first.chance < SURE:
+        yield Reason("hint-mixed")
+    elif first.value - judged[1].value > fine:
+        yield Reason("hint-ahead", told(match, first.value - judged[1].value))
+    else:
+        yield Reason("hint-level")
+    if worse := next((one for one in judged if first.value - one.value > fine), None):
+        reasons = explained(match, seat, first.move, worse.move, luck)
+        yield from reasons if worse is judged[1] else (Reason("hint-for-it"), *reasons) if reasons else ()
 
 
-def why_ahead(gains: int, others: int) -> str:
+def explained(match: Match, seat: int, first: int, second: int, luck: int) -> list[Reason]:
+    """What the first has over the second: in the game's own terms or, in a game without, in points."""
+    if match.game.reckoning or match.game.weighing:
+        reason = why_better(match, seat, first, second, luck)
+        return [reason] if reason else []
+    return _by_points(*(round(gain(match, seat, move, np.random.default_rng(luck))) for move in (first, second)))
+
+
+def _by_points(gains: int, others: int) -> list[Reason]:
     """It brings more at once or, though it doesn't, more in the end."""
-    return "hint-gain" if gains > others else "hint-later" if gains < others else "hint-ahead"
+    if gains == others:
+        return []
+    return [Reason("hint-gain" if gains > others else "hint-later", {"gain": gains, "other": others})]
 
 
-def require_hints(match: Match) -> None:
-    if not is_judged(match.game):
-        raise Refused("no-hints-here")
-
-
-def _reason(moves: list[Hinted], ahead: float, unit: Unit) -> str:
-    if len(moves) == 1:
-        return "hint-only"
-    if moves[0].chance < SURE:
-        return "hint-mixed"
-    return "hint-level" if ahead <= TOLERANCES[unit].fine else "hint-ahead"
+def told(match: Match, amount: float) -> dict[str, float | str]:
+    """Points with a decimal, wins in hundredths."""
+    unit = unit_of(match.game, match.seats)
+    return {"unit": unit, "ahead": round(amount, 1) if unit == "points" else round(100 * amount)}

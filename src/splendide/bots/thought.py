@@ -1,7 +1,7 @@
 """How each level thinks, over the compiled kernels: what every legal move is worth, and how often it is made."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import numpy as np
 
@@ -31,7 +31,7 @@ def think(
     rng: Rng,
     person: int,
     milliseconds: float | None,
-    examined: int | None = None,
+    examined: Collection[int] = (),
 ) -> list[Judged]:
     """What a bot of this level thinks of the legal moves, where the game leaves that to the house."""
     if level == "random":
@@ -88,7 +88,7 @@ def _tastes(person: int) -> FloatArray:
 
 
 def _search(
-    temper: Temper, match: Match, seat: int, rng: Rng, milliseconds: float | None, examined: int | None
+    temper: Temper, match: Match, seat: int, rng: Rng, milliseconds: float | None, examined: Collection[int]
 ) -> list[Judged]:
     """Moves on the shortlist are played on from, the better half again, until one is left; what is examined stays."""
     room, packs, search = np.repeat(match.hidden(seat), ROOM), np.zeros(LUCK, np.int64), match.game.search
@@ -99,7 +99,7 @@ def _search(
         else _listed(match, seat, moves)
     )
     values, visits, horizon = np.zeros(n), np.zeros(n, np.int64), np.array(search.horizon, np.int64)
-    kept = np.flatnonzero(moves[:n] == examined)
+    kept = np.flatnonzero(np.isin(moves[:n], list(examined)))
     alive = _with(kept, np.argsort(-worths[:n], kind="stable")[: search.shortlist or n])
     rounds = max(1, (len(alive) - 1).bit_length())
     for efforts in _spent(int(temper.looks_ahead * search.effort), rounds, milliseconds):

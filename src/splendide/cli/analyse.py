@@ -3,8 +3,9 @@
 import sys
 from argparse import Namespace
 
-from splendide.bots.analysis import MARKS, Analysis, JudgedDecision, JudgedPlayer, analyse, require_over
+from splendide.bots.analysis import Analysis, JudgedDecision, JudgedPlayer, analyse, require_over
 from splendide.bots.expecting import Unit
+from splendide.bots.marks import MARKS
 from splendide.cli.output import print_json, print_table, progress
 from splendide.cli.parsing import Parser, at_least
 from splendide.cli.records import WRONG, open_record, player

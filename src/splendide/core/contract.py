@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from splendide.core.errors import Refused
-from splendide.core.facts import Hand, Impulse, Judged, Search, Senses, Talk
+from splendide.core.facts import Hand, Impulse, Judged, Search, Senses, Talk, Term
 from splendide.core.position import IntArray, Position, Snapshot
 
 Rng = np.random.Generator
@@ -133,6 +133,16 @@ class Prospects(Protocol):  # bot.py, with `worth`: choices are solved as games;
 
 class Mind(Protocol):  # bot.py: what a bot of this level thinks of its legal moves
     def judge(self, level: str, s: Snapshot, seat: int, rng: Rng, /) -> list[Judged]: ...
+
+
+class Terms(Protocol):  # terms.py, with `worth`: what a position is worth to a seat, in parts that have words
+    def terms(self, s: Snapshot, seat: int, /) -> list[Term]: ...
+
+
+class MoveTerms(Protocol):  # terms.py, with a mind: the same of any legal move, in the unit of `points`
+    @property
+    def MATCH(self) -> float: ...  # what a whole match is about worth in it
+    def terms_of(self, s: Snapshot, seat: int, move: int, /) -> list[Term]: ...
 
 
 # --- Time, hands and physics, where moments count; of `s` a spectator knows all, but in `late` and `impulses` --------

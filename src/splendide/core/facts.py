@@ -25,6 +25,14 @@ class Judged(NamedTuple):
     chance: float = 0.0  # how often it makes it; a mind may leave this to the house, which makes the best one
 
 
+class Term(NamedTuple):
+    """A part of what something is worth; what it is good for is said by the game's text `why-` and its name."""
+
+    name: str
+    amount: float  # higher is better; all terms together are about the worth
+    number: int = 0  # which one, where there are several of that name: the text is given it
+
+
 class Search(NamedTuple):
     """How a search plays a game."""
 

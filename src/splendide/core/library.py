@@ -47,6 +47,8 @@ class Game:
     tuning: contract.Tuned | None = None
     gambler: contract.Prospects | None = None
     mind: contract.Mind | None = None
+    reckoning: contract.Terms | None = None
+    weighing: contract.MoveTerms | None = None
     pace: contract.Pace | None = None
     racing: contract.Races | None = None
     claims: contract.Claims | None = None
@@ -110,6 +112,7 @@ FILES: dict[str, tuple[str, ...]] = {  # what is found where; the first of an op
     "notation": ("notation",),
     "view": ("drawing", "private", "lying", "targets"),
     "bot": ("bot", "learner", "tuning", "gambler", "mind"),
+    "terms": ("reckoning", "weighing"),
     "cards": ("cards",),
     "scorepad": ("scorepad",),
     "stdio": ("stdio",),
@@ -118,6 +121,7 @@ FILES: dict[str, tuple[str, ...]] = {  # what is found where; the first of an op
     "reflex": ("reflex",),
     "world": ("world",),
 }
+ONE_OF_SEVERAL = ("bot", "terms")  # a worth or a mind, terms of positions or of moves
 EVERY_GAME_HAS = (FACTS, "rules", "notation", "view", "bot")
 
 
@@ -151,7 +155,7 @@ def _open(game: Shelved, file: str) -> dict[str, Any]:
             raise BreaksContract(f"{game.folder} has no {file}.py")
         return {}
     module, known = open_part(game, file), protocols()
-    first = FILES[file][0] if file != "bot" else ""  # a bot has a worth or a mind
+    first = FILES[file][0] if file not in ONE_OF_SEVERAL else ""
     return {name: _bring(module, known[name], needed=name == first) for name in FILES[file]}
 
 

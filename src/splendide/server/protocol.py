@@ -10,6 +10,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from splendide.bots.analysis import Analysis as Analysis
+from splendide.bots.expecting import Unit
+from splendide.bots.marks import Mark
 
 Level = Literal["random", "novice", "greedy", "search", "master"]
 Language = Literal["en", "fr"]
@@ -325,7 +327,7 @@ class Hinted(FromServer, frozen=True):
     seat: int
     question: int
     moves: list[HintedMove]  # at most three, the first one first
-    unit: Literal["points", "wins"]
+    unit: Unit
     sentence: str  # why
 
 
@@ -496,3 +498,57 @@ class Analysed(msgspec.Struct, frozen=True):
 
     progress: float  # 0 to 1
     analysis: msgspec.Raw  # an Analysis; null until it is done
+
+
+class ExerciseInfo(msgspec.Struct, frozen=True):
+    """A decision of mine that lost much."""
+
+    match: str
+    number: int  # of the decision, counted through all that was revealed
+    game: str
+    began: float  # the match, seconds since 1970
+    mark: Mark
+    loss: float
+    unit: Unit
+
+
+class Practice(msgspec.Struct, frozen=True):
+    """GET /api/practice: where I lost most in my last matches. A teacher looks at those that nobody has analysed."""
+
+    exercises: list[ExerciseInfo]  # the worst first
+    progress: float  # 0 to 1: how much of these matches has been looked at
+
+
+class Exercise(msgspec.Struct, frozen=True):
+    """GET /api/practice/{match}/{number}: the position in which it was decided, as that seat saw it."""
+
+    game: str
+    names: list[str]  # by seat; a bot's is its level
+    seat: int  # that decides
+    step: int  # of the replay in which the decision was revealed
+    moment: int  # how much had been revealed
+    history: list[HappenedInfo]
+    view: msgspec.Raw  # the game's View
+    own: msgspec.Raw  # the game's Own; null in a game where nobody sees more than the others
+    moves: list[str]
+    waiting: list[int]
+    made: str  # what was decided then
+    mark: Mark
+    loss: float
+    unit: Unit
+
+
+class Try(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/practice/{match}/{number}: what I would play now; nothing to be told the answer."""
+
+    move: str | None = None
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What became of it. The answer is told when it is found, or something as good, or asked for."""
+
+    mark: Mark | None  # of what was tried
+    loss: float  # against the answer
+    unit: Unit
+    answer: str | None
+    sentence: str  # what speaks for the answer

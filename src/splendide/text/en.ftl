@@ -44,9 +44,11 @@ refused-bad-receipt = This is not a receipt: it can't be read.
 
 refused-hints-off = There are no hints at this table.
 refused-no-hints-here = Nobody can judge the moves of this game: there are no hints in it.
+refused-no-hints-in-races = There is no time for hints at this pace: they are given in the calm game.
 refused-too-many-hints = One hint at a time, and not so many: think a little first.
 hint-only = There is nothing to choose: only one move is possible.
 hint-level = The first two are about equally good.
+hint-for-it = What speaks for the first one:
 hint-mixed = Whoever always does the same is easily guessed: it is best to vary. The first one should be made most often.
 hint-gain = The first one brings about { $gain ->
     [one] one point
@@ -65,6 +67,9 @@ hint-ahead = The first one is better than the next by about { $ahead } { $unit -
 
 refused-too-many-analyses = Many matches are being analysed already: ask again in a minute.
 refused-analysis-not-over = Only a match that is over can be analysed.
+refused-no-such-decision = There is no such decision in this match.
+refused-not-analysed = A teacher has not looked at this match yet: ask for its analysis first.
+refused-too-many-tries = Not so many at once: think a little first.
 refused-no-line-protocol = { $game } has no line protocol for programs.
 refused-bad-line = This line can't be understood here: “{ $text }”.
 refused-unknown-level = There is no bot called “{ $level }”. There are: { $levels }.

@@ -49,9 +49,11 @@ refused-analysis-not-over = Seule une partie terminée peut être analysée.
 
 refused-hints-off = Il n'y a pas de conseils à cette table.
 refused-no-hints-here = Personne ne sait juger les coups de ce jeu : il n'y a pas de conseils.
+refused-no-hints-in-races = À cette allure, le temps manque pour des conseils : il y en a dans le jeu calme.
 refused-too-many-hints = Un conseil à la fois, et pas tant que cela : réfléchissez un peu d'abord.
 hint-only = Il n'y a rien à choisir : un seul coup est possible.
 hint-level = Les deux premiers se valent à peu près.
+hint-for-it = Ce qui parle pour le premier :
 hint-mixed = Qui fait toujours la même chose se laisse deviner : mieux vaut varier. Le premier devrait être joué le plus souvent.
 hint-gain = Le premier rapporte environ { $gain ->
     [one] { $gain } point
@@ -65,6 +67,9 @@ hint-ahead = Le premier vaut mieux que le suivant, d'environ { $ahead } { $unit 
     [points] points.
    *[wins] centièmes de victoire.
 }
+refused-no-such-decision = Il n'y a pas de telle décision dans cette partie.
+refused-not-analysed = Aucun professeur n'a encore regardé cette partie : demandez d'abord son analyse.
+refused-too-many-tries = Pas tant à la fois : réfléchissez d'abord un peu.
 refused-no-line-protocol = { $game } n'a pas de protocole de lignes pour les programmes.
 refused-bad-line = Cette ligne ne peut pas être comprise ici : « { $text } ».
 refused-unknown-level = Il n'y a pas de robot nommé « { $level } ». Il y a : { $levels }.

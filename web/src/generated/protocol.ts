@@ -56,6 +56,11 @@ export type All =
   | ReplayStep
   | Replay
   | Analysed
+  | ExerciseInfo
+  | Practice
+  | Exercise
+  | Try
+  | Tried
   | ClientMessage
   | ServerMessage;
 export type ClientMessage =
@@ -428,6 +433,7 @@ export interface JudgedDecision {
   loss: number;
   stake: number;
   mark: 'best' | 'fine' | 'inaccurate' | 'mistake';
+  listed: boolean;
 }
 export interface OptionInfo {
   name: string;
@@ -575,4 +581,58 @@ export interface Replay {
 export interface Analysed {
   progress: number;
   analysis: unknown;
+}
+/**
+ * A decision of mine that lost much.
+ */
+export interface ExerciseInfo {
+  match: string;
+  number: number;
+  game: string;
+  began: number;
+  mark: 'best' | 'fine' | 'inaccurate' | 'mistake';
+  loss: number;
+  unit: 'points' | 'wins';
+}
+/**
+ * GET /api/practice: where I lost most in my last matches. A teacher looks at those that nobody has analysed.
+ */
+export interface Practice {
+  exercises: ExerciseInfo[];
+  progress: number;
+}
+/**
+ * GET /api/practice/{match}/{number}: the position in which it was decided, as that seat saw it.
+ */
+export interface Exercise {
+  game: string;
+  names: string[];
+  seat: number;
+  step: number;
+  moment: number;
+  history: HappenedInfo[];
+  view: unknown;
+  own: unknown;
+  moves: string[];
+  waiting: number[];
+  made: string;
+  mark: 'best' | 'fine' | 'inaccurate' | 'mistake';
+  loss: number;
+  unit: 'points' | 'wins';
+}
+/**
+ * POST /api/practice/{match}/{number}: what I would play now; nothing to be told the answer.
+ */
+export interface Try {
+  move?: string | null;
+}
+/**
+ * What became of it. The answer is told when it is found, or something as good, or asked for.
+ */
+export interface Tried {
+  mark: ('best' | 'fine' | 'inaccurate' | 'mistake') | null;
+  loss: number;
+  unit: 'points' | 'wins';
+  answer: string | null;
+  sentence: string;
 }

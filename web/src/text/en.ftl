@@ -274,3 +274,26 @@ analysis-points = { $amount ->
    *[other] { $amount } points
 }
 analysis-of-a-win = { $amount } of a win
+
+# Practice: decisions of one's own matches, made again
+practice = Practice
+practice-intro = Positions from your last matches in which you lost most. What would you play now?
+practice-none = There is nothing to practise yet: play a match to its end, and a teacher looks for the decisions that cost you most.
+practice-looking = A teacher looks at your last matches…
+practice-list = Exercises
+practice-this = Try it again
+practice-solved = solved
+practice-lost = { $mine ->
+    [yes] You lost { $lost } here.
+   *[no] { $name } lost { $lost } here.
+} What is better?
+practice-thinking = The teacher compares…
+practice-wrong = That would lose { $lost }. Try again.
+practice-best = That is the best that was found.
+practice-fine = As good as the best, or nearly so.
+practice-answer = The answer:
+practice-made = Played then:
+practice-show = Show the answer
+practice-again = Once more
+practice-next = Next exercise
+practice-replay = The whole match

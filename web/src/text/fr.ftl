@@ -270,3 +270,26 @@ analysis-points = { $amount ->
    *[other] { $amount } points
 }
 analysis-of-a-win = { $amount } d'une victoire
+
+# Exercices : des décisions de ses propres parties, à refaire
+practice = S’exercer
+practice-intro = Des positions de vos dernières parties où vous avez le plus perdu. Que joueriez-vous maintenant ?
+practice-none = Rien à travailler pour l’instant : jouez une partie jusqu’au bout, et un professeur cherchera les décisions qui vous ont coûté le plus.
+practice-looking = Un professeur regarde vos dernières parties…
+practice-list = Exercices
+practice-this = À refaire
+practice-solved = résolu
+practice-lost = { $mine ->
+    [yes] Vous avez perdu { $lost } ici.
+   *[no] { $name } a perdu { $lost } ici.
+} Que jouer de mieux ?
+practice-thinking = Le professeur compare…
+practice-wrong = Cela coûterait { $lost }. Essayez encore.
+practice-best = C’est le meilleur coup trouvé.
+practice-fine = Aussi bon que le meilleur, ou presque.
+practice-answer = La réponse :
+practice-made = Joué alors :
+practice-show = Voir la réponse
+practice-again = Encore une fois
+practice-next = Exercice suivant
+practice-replay = Toute la partie

@@ -50,16 +50,16 @@ def _judge_keeps(s: Snapshot, seat: int, moves: list[int], skill: Skill, rng: Rn
 
 def _judge_bases(s: Snapshot, seat: int, moves: list[int], skill: Skill, rng: Rng) -> list[Judged]:
     """The one that the neighbour can do least with."""
-    return [Judged(move, -_ease(_founded(s.states, move - FOUND)), 1) for move in moves]
+    return [Judged(move, -ease(founded(s.states, move - FOUND)), 1) for move in moves]
 
 
-def _founded(states: States, root: int) -> Position:
+def founded(states: States, root: int) -> Position:
     after: Position = states.copy()[0]
     found_tower(after, root)
     return after
 
 
-def _ease(s: Position) -> float:
+def ease(s: Position) -> float:
     """The margin that a cube has on the highest piece, at best."""
     poses, supports = tower_of(s)
     highest = max(poses, key=lambda piece: poses[piece][2])

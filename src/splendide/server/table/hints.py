@@ -3,7 +3,6 @@
 from splendide.bots.hinting import Advice, advise, require_hints
 from splendide.core.errors import Refused
 from splendide.core.match import Match
-from splendide.core.texts import say
 from splendide.server.limits import Buckets, Limits
 from splendide.server.protocol import Hinted, HintedMove
 from splendide.server.store.rows import TableRow
@@ -54,12 +53,5 @@ class Hints:
 def hint_bytes(advice: Advice, question: Question, language: str) -> bytes:
     """What the browser is told."""
     moves = [HintedMove(*one) for one in advice.moves]
-    gain, other = advice.gains
-    details = {"unit": advice.unit, "ahead": told(advice), "gain": gain, "other": other}
-    sentence = say(advice.reason, language, details)
+    sentence = advice.said(language)
     return encode(Hinted(question.match, question.seat, question.number, moves, advice.unit, sentence))
-
-
-def told(advice: Advice) -> str:
-    """Points with a decimal, wins in hundredths."""
-    return f"{advice.ahead:.1f}" if advice.unit == "points" else f"{100 * advice.ahead:.0f}"

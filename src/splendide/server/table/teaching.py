@@ -1,11 +1,14 @@
 """Finished matches are analysed in the background, one at a time, and what was found is kept."""
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import ParamSpec, TypeVar
 
 import msgspec
 
-from splendide.bots.analysis import FORM, analyse
+from splendide.bots.analysis import FORM, Analysis, analyse
 from splendide.core.errors import Refused
 from splendide.core.log import Entry
 from splendide.server.broken import report
@@ -13,6 +16,9 @@ from splendide.server.protocol import Analysed
 from splendide.server.store.base import NotSavedError, Store
 from splendide.server.store.rows import AnalysisRow, MatchRow
 from splendide.server.table.live import replayed
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 ALMOST = 0.99  # of the way: then it is written down
 MOST_WAITING = 8  # matches, the one that is thought about among them
@@ -26,6 +32,8 @@ class Teacher:
     def __init__(self, store: Store):
         self._store = store
         self._thread = ThreadPoolExecutor(1, "teacher")
+        self._aside = ThreadPoolExecutor(1, "practice")
+        self._tried = 0  # by those who wait for an answer
         self._progress: dict[str, float] = {}  # of those that wait, by match
         self._tasks: set[asyncio.Task[None]] = set()
         self._failed: set[str] = set()
@@ -41,6 +49,11 @@ class Teacher:
             self._begin(row, entries)
         return Analysed(self._progress[row.id], msgspec.Raw(b"null"))
 
+    async def known(self, match: str) -> Analysis | None:
+        """What was found of this match, if it is kept."""
+        kept = await self._store.analysis(match, FORM)
+        return msgspec.json.decode(kept, type=Analysis) if kept else None
+
     def _begin(self, row: MatchRow, entries: list[Entry]) -> None:
         if len(self._progress) >= MOST_WAITING:
             raise Refused("too-many-analyses")
@@ -48,6 +61,16 @@ class Teacher:
         task = asyncio.create_task(self._teach(row, entries))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def think(self, think: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What somebody who practises waits for, beside whatever is being analysed."""
+        if self._tried >= MOST_WAITING:
+            raise Refused("too-many-tries")
+        self._tried += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._aside, partial(think, *given, **named))
+        finally:
+            self._tried -= 1
 
     async def _teach(self, row: MatchRow, entries: list[Entry]) -> None:
         try:
@@ -76,7 +99,8 @@ class Teacher:
     async def close(self) -> None:
         """What is being thought about is given up."""
         self._closed = True
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._thread, self._aside):
+            threads.shutdown(wait=False, cancel_futures=True)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

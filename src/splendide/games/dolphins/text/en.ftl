@@ -211,3 +211,10 @@ board-false-nobody = Nobody who can win kept still: nobody gets a letter.
 board-ended-letters = SPLASH is complete.
 board-ended-given-up = Nobody goes for a dolphin any more: the match ends here, and most letters win.
 board-explained = A letter for every dolphin caught, one more with four SPLASH! cards, and one for keeping still at a false start.
+
+# Why a move is better than another
+why-letters = Played to its end, the deal brings you more letters that way.
+why-kept = It gives away a card that you need less.
+why-splash = It keeps the Splash! cards, four of which are worth two letters.
+why-four = You have four of a kind: touch!
+why-still = Touching without four of a kind would give every other player a letter.

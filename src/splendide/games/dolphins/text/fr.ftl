@@ -211,3 +211,10 @@ board-false-nobody = Qui peut gagner a bougé : personne ne reçoit de lettre.
 board-ended-letters = SPLASH est complet.
 board-ended-given-up = Plus personne ne se jette sur les dauphins : la partie s’arrête là, et le plus de lettres gagne.
 board-explained = Une lettre par dauphin attrapé, une de plus avec quatre cartes SPLASH !, et une pour n’avoir pas bougé lors d’un faux départ.
+
+# Pourquoi un coup vaut mieux qu’un autre
+why-letters = Jouée jusqu’au bout, la donne vous rapporte ainsi plus de lettres.
+why-kept = Il donne une carte dont vous avez moins besoin.
+why-splash = Il garde les cartes Splash !, dont quatre valent deux lettres.
+why-four = Vous avez quatre cartes identiques : touchez !
+why-still = Toucher sans quatre cartes identiques donnerait une lettre à tous les autres.

@@ -195,3 +195,7 @@ say-split-two = { $name } parts the two cards: { $left } and { $right }.
 say-discard = { $name } discards a zone: { $zone }.
 say-bet = { $name } has bet on: { $zone }.
 say-joker = { $name } puts a joker into the column of { $value }.
+
+# Why a move is better than another
+why-column = It makes it likelier that your column of { $number }s is the longest.
+why-rivals = It leaves fewer points to whoever is strongest among the others.

@@ -195,3 +195,7 @@ say-split-two = { $name } sépare les deux cartes : { $left } et { $right }.
 say-discard = { $name } défausse une zone : { $zone }.
 say-bet = { $name } a parié sur : { $zone }.
 say-joker = { $name } met un joker dans la colonne de { $value }.
+
+# Pourquoi un coup vaut mieux qu’un autre
+why-column = Votre colonne de { $number } a plus de chances d’être la plus longue.
+why-rivals = Il laisse moins de points à celui des autres qui est le plus fort.

@@ -242,3 +242,9 @@ talk-thanks = { $target ->
 target-zone = the zone of { $zone }
 target-objective = { $objective } of { $zone }
 target-common = the common { $objective }
+
+# Why a move is better than another
+why-left = It makes the zone on your left worth about { $more } more, by what its objectives can still become.
+why-right = It makes the zone on your right worth about { $more } more, by what its objectives can still become.
+why-commons = It holds or wins more of the common objectives.
+why-rivals = It leaves less to whoever is strongest among the others.

@@ -100,3 +100,13 @@ refused-splitter-sheet-columns = Row { $row } has { $columns ->
 }: it must have eight, digits and dots.
 refused-splitter-sheet-sign = Row { $row }, column { $column }: “{ $sign }” can’t be written. Only 1 to 6, and a dot for nothing.
 refused-splitter-sheet-no-cell = Row { $row }, column { $column }: there is no cell for the { $sign } on this sheet.
+
+# Why a move is better than another
+why-points = It scores { $more ->
+    [one] one point
+   *[other] { $more } points
+} more at once.
+why-groups = Its groups stand better: they have the free cells they need, or fewer of them are too big.
+why-room = It leaves free cells that go better with the numbers around them.
+why-rolls = After it, more rolls will find a good place.
+why-hearts = It is better for the three hearts.

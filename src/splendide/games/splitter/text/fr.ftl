@@ -100,3 +100,13 @@ refused-splitter-sheet-columns = La rangée { $row } a { $columns ->
 } : il en faut huit, chiffres et points.
 refused-splitter-sheet-sign = Rangée { $row }, colonne { $column } : on ne peut pas écrire « { $sign } ». Seulement de 1 à 6, et un point pour rien.
 refused-splitter-sheet-no-cell = Rangée { $row }, colonne { $column } : il n’y a pas de case pour le { $sign } sur cette feuille.
+
+# Pourquoi un coup vaut mieux qu’un autre
+why-points = Il rapporte tout de suite { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+} de plus.
+why-groups = Ses groupes se portent mieux : ils gardent les cases libres qu’il leur faut, ou moins d’entre eux sont trop grands.
+why-room = Il laisse des cases libres qui vont mieux avec les nombres autour d’elles.
+why-rolls = Après lui, plus de lancers trouveront une bonne place.
+why-hearts = Il est meilleur pour les trois cœurs.

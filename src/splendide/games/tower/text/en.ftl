@@ -273,3 +273,10 @@ result-reserve-left = Pieces left
 result-drops-got = Drops
 result-team = Team
 result-peak = The highest tower of this match: { $height } mm.
+
+# Why a move is better than another
+why-stands = There the tower is surer to stand: the weight lies further from every edge.
+why-awkward = It leaves the next player an awkward top.
+why-falls = The neighbour is less likely to put this piece down well.
+why-last = It minds whose reserve runs out: the last piece of a reserve that stands wins.
+why-variety = It leaves you with more kinds of shapes and colours, and with what bothers others.

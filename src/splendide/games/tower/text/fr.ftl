@@ -268,3 +268,10 @@ result-reserve-left = Pièces restantes
 result-drops-got = Gouttes
 result-team = Équipe
 result-peak = La plus haute tour de cette partie : { $height } mm.
+
+# Pourquoi un coup vaut mieux qu’un autre
+why-stands = Là, la tour tient plus sûrement : le poids reste plus loin de chaque bord.
+why-awkward = Il laisse au suivant un sommet malcommode.
+why-falls = Le voisin a moins de chances de bien poser cette pièce.
+why-last = Il tient compte des réserves qui s’épuisent : la dernière pièce d’une réserve, si elle tient, fait gagner.
+why-variety = Il vous laisse plus de formes et de couleurs, et de quoi gêner les autres.

@@ -7,6 +7,7 @@ import {
   handOf,
   nextFace,
   placing,
+  readAim,
   poseOf,
   printOf,
   shifted,
@@ -68,4 +69,10 @@ test('and along the longest edge of what it is put on', () => {
   expect(alongTop('cube', [0, 0, 15, ...aboutUp(20)]) % 90).toBeCloseTo(20);
   const lying = poseOf('stick', { ...FIRST_AIM, yaw: 130 }, [0, 0, 0], [0, 0], 0);
   expect(alongTop('stick', lying)).toBeCloseTo(130);
+});
+
+test('the aim of a move is read as it was written', () => {
+  const aim = { face: 1, x: 1.5, y: -2, yaw: 45 };
+  expect(readAim(placing(aim, 20, 1500))).toEqual(aim);
+  expect(readAim('give red-cube')).toBeNull();
 });

@@ -123,6 +123,14 @@ export function placing(aim: Aim, reach: number, ms: number): string {
   return `place ${faceName(face)} ${short(x, 1)} ${short(y, 1)} ${short(yaw, 1)} at ${short(ms / 1000, 3)}`;
 }
 
+/** Where a move puts the piece; null if it puts none. */
+export function readAim(move: string): Aim | null {
+  const [deed, face = '', ...numbers] = move.split(' ');
+  if (deed !== 'place') return null;
+  const [x = 0, y = 0, yaw = 0] = numbers.map(Number);
+  return { face: Math.max(0, FACES.indexOf(face)), x, y, yaw };
+}
+
 /** As everybody else at the table is told of it. */
 export const handOf = ({ x, y, yaw, face }: Aim): number[] =>
   [x, y, yaw, face].map((value) => Math.round(value * 100) / 100);

@@ -1,0 +1,81 @@
+"""What a move of the tower is worth, in parts that have words: what stands, what falls, and whose it is."""
+
+import numpy as np
+
+from splendide.core.facts import Term
+from splendide.core.position import Position, Snapshot
+from splendide.games.tower.bot import ease, founded
+from splendide.games.tower.mind.aiming import Looked, Place, Site, survival
+from splendide.games.tower.mind.gifts import WIN
+from splendide.games.tower.mind.skills import NEIGHBOUR, SKILLS, error_of
+from splendide.games.tower.mind.tastes import variety
+from splendide.games.tower.play.aims import unpack_aim
+from splendide.games.tower.play.ending import are_together
+from splendide.games.tower.play.giving import target_of
+from splendide.games.tower.play.hand import NONE, release
+from splendide.games.tower.play.salvage import unpack_keep
+from splendide.games.tower.play.state import BASE, FOUND, GIFT, GIVE, KEEP, PICK, PLACE, TAKE
+from splendide.games.tower.play.tower import tower_of
+from splendide.games.tower.wood.pieces import DROPS_TO_WIN
+from splendide.games.tower.wood.stacks import TABLE
+from splendide.games.tower.wood.statics import Balance
+
+MATCH = WIN
+SURE = SKILLS["master"]  # of hand
+TASTE = 0.1  # falls that the best piece of all is worth to who has it
+
+
+def terms_of(s: Snapshot, seat: int, move: int) -> list[Term]:
+    """In falls of the tower: one of them brings its giver a drop."""
+    if s.phase == PLACE:
+        return _of_place(s, move)
+    if s.phase == GIVE:
+        return _of_gift(s, seat, move - GIFT)
+    if s.phase == PICK:
+        return [Term("variety", TASTE * variety(s, seat, move - TAKE))]
+    if s.phase == KEEP:
+        return [Term("variety", TASTE * sum(variety(s, seat, piece) for piece in unpack_keep(move)))]
+    if s.phase == BASE:
+        return [Term("awkward", -survival(ease(founded(s.states, move - FOUND)), error_of(s, NEIGHBOUR, 0.0)))]
+    return []
+
+
+# --- Putting a piece down ----------------------------------------------------------------------------------------
+
+
+def _of_place(s: Snapshot, move: int) -> list[Term]:
+    """By where the hand really lets go."""
+    site, piece = Site(Balance(*tower_of(s)), int(s.target)), int(s.given)
+    place = _let_go(s, site, move)
+    looked = Looked(site.margin(piece, place), place)
+    chance = 1.0 if site.target == TABLE else survival(looked.margin, error_of(s, SURE, site.ground))
+    ease = survival(site.ease_after(piece, looked), error_of(s, NEIGHBOUR, site.ground))
+    return [Term("stands", chance), Term("awkward", -SURE.foresight * chance * ease)]
+
+
+def _let_go(s: Snapshot, site: Site, move: int) -> Place:
+    face, x, y, yaw, ms = unpack_aim(move)
+    dx, dy = (0.0, 0.0) if s.hand == NONE else release(int(s.seed), ms, site.ground, int(s.hand))
+    return Place(face, site.middle[0] + x / 10 + dx, site.middle[1] + y / 10 + dy, yaw / 2)
+
+
+# --- Giving one ----------------------------------------------------------------------------------------------------
+
+
+def _of_gift(s: Snapshot, seat: int, piece: int) -> list[Term]:
+    stands, owner = _neighbours_chance(s, piece), int(s.where[piece])
+    is_last = np.count_nonzero(s.where == owner) == 1
+    fall = WIN if s.drops[seat] + 1 == DROPS_TO_WIN else 1.0
+    end = (WIN if are_together(s, seat, owner) else -WIN) if is_last else 0.0
+    return [
+        Term("falls", (1 - stands) * fall),
+        Term("last", stands * end),
+        Term("variety", -TASTE * variety(s, seat, piece)),
+    ]
+
+
+def _neighbours_chance(s: Position, piece: int) -> float:
+    site = Site(Balance(*tower_of(s)), int(target_of(s, piece)))
+    if site.target == TABLE:
+        return 1.0
+    return survival(site.look(piece)[0].margin, error_of(s, NEIGHBOUR, site.ground))
