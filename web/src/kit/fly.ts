@@ -22,6 +22,8 @@ const LASTS = 520; // milliseconds at normal speed
 const EASING = 'cubic-bezier(0.3, 0.7, 0.2, 1)';
 const things = new Map<HTMLElement | SVGElement, Flight>();
 
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
 interface Left {
   box: DOMRect;
   goes: string | undefined;
@@ -29,7 +31,7 @@ interface Left {
   inside: Node | null;
 }
 
-let left = new Map<string, Left>();
+let left: Map<string, Left> | null = null; // null: everything has arrived
 
 export const fly: Action<HTMLElement | SVGElement, Flight> = (thing, flight) => {
   things.set(thing, flight);
@@ -48,19 +50,19 @@ const remembered = (thing: Element, to: string | undefined): Left => ({
   inside: thing.closest('.felt'),
 });
 
-/** The other moment is on: everything flies to where it is now. The shell calls it. */
+/** The other moment is on: everything flies to where it is now. The shell calls it, once for each of several that came at once. */
 export function arrive(): void {
+  if (!left) return;
+  const was = left;
   // All is measured before anything moves: a page that is changed between two looks is laid out for each of them.
   const places = new Map([...things].map(([thing, { key }]) => [key, thing.getBoundingClientRect()]));
+  /** A place is where it was, or where it is now if it was nowhere. */
+  const boxOf = (key: string | undefined) => (key === undefined ? undefined : (was.get(key)?.box ?? places.get(key)));
   for (const [thing, flight] of things)
-    comeTo(thing, left.get(flight.key)?.box ?? boxOf(flight.from, places), places.get(flight.key)!, flight);
-  for (const [key, one] of left) if (!places.has(key)) goFrom(one, boxOf(one.goes, places));
-  left = new Map();
+    comeTo(thing, was.get(flight.key)?.box ?? boxOf(flight.from), places.get(flight.key)!, flight);
+  for (const [key, one] of was) if (!places.has(key)) goFrom(one, boxOf(one.goes));
+  left = null;
 }
-
-/** A place is where it was, or where it is now if it was nowhere. */
-const boxOf = (key: string | undefined, places: Map<string, DOMRect>): DOMRect | undefined =>
-  key === undefined ? undefined : (left.get(key)?.box ?? places.get(key));
 
 function comeTo(thing: Element, from: DOMRect | undefined, here: DOMRect, { delay = 0, lasts = LASTS }: Flight): void {
   if (!from || !here.width || !from.width || isNear(from, here)) return;
@@ -89,5 +91,10 @@ function goFrom({ box, copy, inside }: Left, to: DOMRect | undefined): void {
 const isNear = (a: DOMRect, b: DOMRect): boolean =>
   Math.hypot(a.left - b.left, a.top - b.top) < 2 && Math.abs(a.width - b.width) < 2;
 
-const wayBetween = (from: DOMRect, to: DOMRect): string =>
-  `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width}, ${to.height / from.height})`;
+/** It fits into the middle of where it goes, and keeps its shape: a place may be a line of text. */
+export function wayBetween(from: Box, to: Box): string {
+  const scale = Math.min(to.width / from.width, to.height / from.height);
+  const x = to.left + (to.width - scale * from.width) / 2 - from.left;
+  const y = to.top + (to.height - scale * from.height) / 2 - from.top;
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}

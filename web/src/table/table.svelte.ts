@@ -109,6 +109,7 @@ export class Table {
   play = (move: string): void => {
     if (!this.view || !this.moment) return;
     const made = { type: 'play', seat: this.view.seat, question: this.view.question, move } as const;
+    if (this.unanswered.waits(this.moment.match, made)) return;
     this.unanswered.made(this.moment.match, made);
     if (!this.socket.send(made)) toast(t('kept-for-later'));
     this.moments.goOn();

@@ -13,6 +13,19 @@ function unanswered(): Unanswered {
   return made;
 }
 
+test('who presses twice means it once; another move, question or match is another matter', () => {
+  const made = unanswered();
+  const waits = (more: Partial<Play>, match = 'm') => made.waits(match, { ...move, ...more });
+  expect([waits({}), waits({ move: 'y' }), waits({ question: 8 }), waits({}, 'n')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  made.settle();
+  expect(waits({})).toBe(false);
+});
+
 test('a move is said again while its question is still open', () => {
   expect(unanswered().stillAsked(asking(7))).toBe(move);
 });

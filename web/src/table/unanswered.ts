@@ -11,6 +11,12 @@ export class Unanswered {
     this.move = move;
   }
 
+  /** Whether this very move waits for its answer: whoever presses twice means it once. */
+  waits(match: string, move: Play): boolean {
+    const { seat, question, move: text } = this.move ?? {};
+    return match === this.match && seat === move.seat && question === move.question && text === move.move;
+  }
+
   /** Whatever was made has been answered. */
   settle(): void {
     this.move = null;

@@ -142,6 +142,7 @@ board-rerun = The grab again, { $times ->
 }
 board-sheet = Letters
 board-stock = Stock: { $stock } · Discards: { $discards }
+board-next-deal = { $name } deals the next cards.
 board-again = See the last grab again
 board-skip = Go on
 board-keys =

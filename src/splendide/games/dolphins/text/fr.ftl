@@ -142,6 +142,7 @@ board-rerun = La prise, { $times ->
 }
 board-sheet = Lettres
 board-stock = Pioche : { $stock } · Défausse : { $discards }
+board-next-deal = { $name } distribuera les prochaines cartes.
 board-again = Revoir la dernière ruée
 board-skip = Continuer
 board-keys =

@@ -23,6 +23,7 @@ swap = Swap
 advice-pick = Choose two mirror cells for the roll.
 advice-swap = Tap again to swap, then write.
 advice-write = Write it, or choose other cells.
+advice-all = Written: the dice come next.
 advice-wait = Written. Still to write: { $names }. You may change your mind until then.
 waiting-for = Still to write: { $names }.
 all-written = All 22 rolls are written.

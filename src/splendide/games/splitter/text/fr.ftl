@@ -23,6 +23,7 @@ swap = Échanger
 advice-pick = Choisissez deux cases symétriques pour ce lancer.
 advice-swap = Touchez encore pour échanger, puis écrivez.
 advice-write = Écrivez, ou choisissez d’autres cases.
+advice-all = C’est écrit : place aux dés.
 advice-wait = C’est écrit. On attend encore { $names } : d’ici là, vous pouvez changer d’avis.
 waiting-for = On attend encore { $names }.
 all-written = Les 22 lancers sont écrits.
