@@ -6,6 +6,7 @@ import pytest
 
 from splendide.core import facts, game
 from splendide.core.library import FILES, names_of, protocols
+from splendide.core.tutorial import Step, Tutorial
 from tests.laws.other_runs import PLAIN, ROOT, run_python
 
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
@@ -53,7 +54,13 @@ def test_every_file_that_is_looked_for_is_in_the_picture_of_the_folder() -> None
     assert all(f"{file}.py" in picture for file in FILES)
 
 
-BLOCKS = re.findall(r"```(?:python|svelte|ts)\n(?:# |// |<!-- )(\S+\.\w+)(?: -->)?\n(.*?)```", PAGE, re.DOTALL)
+def test_every_key_of_a_tutorial_is_explained_and_no_other() -> None:
+    table = PAGE.split("## A first match that teaches")[1].split("```")[0]
+    said = re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
+    assert sorted(said) == sorted([*Tutorial.__struct_fields__, *Step.__struct_fields__])
+
+
+BLOCKS = re.findall(r"```(?:python|svelte|ts|toml)\n(?:# |// |<!-- )(\S+\.\w+)(?: -->)?\n(.*?)```", PAGE, re.DOTALL)
 
 
 @pytest.mark.parametrize(("file", "code"), BLOCKS, ids=[file for file, _ in BLOCKS])

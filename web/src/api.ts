@@ -3,6 +3,7 @@ import type {
   Analysed,
   Analysis,
   Exercise,
+  Answers,
   House,
   Made,
   Me,
@@ -16,6 +17,7 @@ import type {
   TableList,
   Tried,
   Try,
+  TutorialStep,
 } from './generated/protocol';
 import { browserLanguage, language } from './texts.svelte';
 
@@ -62,6 +64,8 @@ export const getPractice = () => json<Practice>(ask('GET', '/api/practice'));
 export const getExercise = (match: string, number: number) => json<Exercise>(ask('GET', exerciseOf(match, number)));
 export const tryExercise = (match: string, number: number, move: string | null) =>
   json<Tried>(ask('POST', exerciseOf(match, number), { move } satisfies Try));
+export const teach = (game: string, said: Answers) =>
+  json<TutorialStep>(ask('POST', `/api/games/${encodeURIComponent(game)}/tutorial`, said));
 export const getRules = async (game: string) =>
   (await ask('GET', `/api/games/${encodeURIComponent(game)}/rules?language=${language()}`)).text();
 

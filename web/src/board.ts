@@ -5,7 +5,7 @@
  * hands in belongs to the moment that is on the screen, and changes at once when the next one comes. How long a moment needs
  * is said by the board's module (`<script module>`): `export const beat: Beat<View>`. So a board keeps no queue and no
  * timers of its own: it draws `view`, animates (and sounds) from `before` when a moment comes `moving`, and puts
- * `data-moment={moment}` on its parts.
+ * `data-moment={moment}` on its parts, and a `data-part` on those that a first match points at.
  * `export const round: Round<View>` lets a replay step by rounds. To move things there are `kit/fly`, `kit/shake` and
  * `kit/Ticking.svelte`; what else moves lasts `span(milliseconds)` of `kit/motion`, or `calc(300ms * var(--tempo))`.
  *

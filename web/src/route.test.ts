@@ -5,6 +5,7 @@ test('every address is a page or lost', () => {
   expect(routeOf('/')).toEqual({ page: 'lobby' });
   expect(routeOf('/t/ab12')).toEqual({ page: 'table', id: 'ab12' });
   expect(routeOf('/rules/chess')).toEqual({ page: 'rules', game: 'chess' });
+  expect(routeOf('/learn/chess')).toEqual({ page: 'learn', game: 'chess' });
   expect(routeOf('/replay/m1/')).toEqual({ page: 'replay', match: 'm1' });
   expect(routeOf('/t')).toEqual({ page: 'lost' });
   expect(routeOf('/t/a/b')).toEqual({ page: 'lost' });

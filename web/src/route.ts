@@ -4,6 +4,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'replay'; match: string }
   | { page: 'practice'; match?: string; number?: number }
   | { page: 'lost' };
@@ -15,6 +16,7 @@ export function routeOf(path: string): Route {
   if (first === '') return { page: 'lobby' };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 'learn' && second) return { page: 'learn', game: second };
   if (first === 'replay' && second) return { page: 'replay', match: second };
   return { page: 'lost' };
 }

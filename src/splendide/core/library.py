@@ -17,6 +17,7 @@ from splendide.core.opening import FACTS, open_part, take
 from splendide.core.options import read_options
 from splendide.core.position import Snapshot
 from splendide.core.shelf import Shelved, shelf
+from splendide.core.tutorial import Tutorial, read_tutorial
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,6 +55,7 @@ class Game:
     claims: contract.Claims | None = None
     reflex: contract.Reflex | None = None
     world: contract.World | None = None
+    tutorial: Tutorial | None = None
 
     @property
     def seats(self) -> range:
@@ -163,7 +165,7 @@ def _open(game: Shelved, file: str) -> dict[str, Any]:
 def find_game(slug: str) -> Game:
     shelved = take(slug)
     brought = {name: part for file in FILES for name, part in _open(shelved, file).items()}
-    game = Game(slug=slug, folder=shelved.folder, **brought)
+    game = Game(slug=slug, folder=shelved.folder, tutorial=read_tutorial(shelved.tutorial), **brought)
     if not (game.bot or game.learner or game.mind):
         raise BreaksContract(f"{shelved.folder}: bot.py defines neither worth, nor learned_worth, nor judge")
     if game.world and not game.pace:

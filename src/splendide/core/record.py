@@ -127,6 +127,11 @@ def read_record(text: str) -> Record:
     return Record(**header, moves=moves, places=places)
 
 
+def read_moves(text: str) -> list[Line]:
+    """The moves in these lines, which have no header."""
+    return list(_read_moves(text.split("\n"), 0, {}))
+
+
 def _read_header(lines: list[str], places: dict[str | int, int]) -> dict[str, Any]:
     header: dict[str, Any] = {}
     for number, line in enumerate(lines, 2):

@@ -27,6 +27,11 @@ class Shelved(NamedTuple):
     def rules_page(self, language: str) -> Path:
         return self.folder / "text" / f"rules.{language}.md"
 
+    @property
+    def tutorial(self) -> Path:
+        """A first match that teaches, if there is one."""
+        return self.folder / "tutorial.toml"
+
     def has(self, part: str) -> bool:
         """Whether there is such a file, or a room of that name."""
         return (self.folder / f"{part}.py").exists() or (self.folder / part / "__init__.py").exists()
@@ -39,9 +44,9 @@ class Shelved(NamedTuple):
     @property
     def sources(self) -> list[Path]:
         """All that its rules and bots are made of; other sources, other compiled code."""
-        aside = {self.folder / "tests", self.folder / "ui", self.folder / "text"}
+        aside = {self.folder / "tests", self.folder / "ui", self.folder / "text", self.tutorial}
         found = [*self.folder.rglob("*.py"), *self.folder.rglob("*.toml")]
-        return sorted(path for path in found if aside.isdisjoint(path.parents))
+        return sorted(path for path in found if aside.isdisjoint([path, *path.parents]))
 
 
 def games_folders() -> list[Path]:

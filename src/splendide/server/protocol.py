@@ -372,6 +372,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     texts: dict[str, str]  # the game's Fluent texts by language
     talk: list[str]  # the phrases that may be said at its table
     hints: bool  # a teacher can judge its moves
+    tutorial: bool  # there is a first match that teaches it
     cards: list[dict[str, Any]]  # what its box holds, as the game describes it; nothing where it doesn't
 
 
@@ -415,6 +416,29 @@ class Token(msgspec.Struct, frozen=True):
     """POST /api/tables/{table}/programs: with it a program takes a seat at this table, and comes back to it."""
 
     token: str
+
+
+class Answers(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/games/{game}/tutorial: what was answered to its steps so far; "" to one that is only read.
+
+    It is all that there is of a first match: no table knows of it, and nobody keeps it but the browser.
+    """
+
+    answers: list[str]
+    told: Number = -1  # moves that were revealed, as far as this browser knows; -1: it knows nothing
+
+
+class TutorialStep(msgspec.Struct, frozen=True):
+    """Where these answers lead."""
+
+    number: int  # how many steps are done
+    steps: int
+    seats: int
+    text: str  # the step's name among the game's texts; "" when all are done
+    part: str  # of the board, that it speaks of
+    reads: bool  # there is nothing to do but to read
+    wanted: list[str]  # moves that go on, if they can be listed
+    match: msgspec.Raw  # a MatchInfo
 
 
 class Made(msgspec.Struct, frozen=True):

@@ -263,6 +263,11 @@ refused-wrong-method = That can't be done at this address.
 refused-unknown-table = There is no table “{ $table }”. Perhaps a letter of its link is missing?
 refused-unknown-match = There is no such match.
 refused-match-not-over = This match is still being played: it can be looked at when it is over.
+refused-no-tutorial = This game has no first match that teaches it.
+refused-tutorial-not-this = That would be a fair move too! Here, try the one this step speaks of.
+refused-tutorial-not-so = That did not work out as it should: try it once more, a little differently.
+refused-tutorial-read-on = Have a look first, then press “Continue”.
+refused-tutorial-over = This first match is over: play a real one, or begin it anew.
 refused-no-rules = The rules of this game are not written in this language.
 
 refused-not-json = The message can't be read: it is not complete JSON.

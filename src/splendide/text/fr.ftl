@@ -263,6 +263,11 @@ refused-wrong-method = Cela ne peut pas se faire à cette adresse.
 refused-unknown-table = Il n'y a pas de table « { $table } ». Manque-t-il une lettre à son lien ?
 refused-unknown-match = Cette partie n'existe pas.
 refused-match-not-over = Cette partie est encore en cours : on pourra la regarder quand elle sera terminée.
+refused-no-tutorial = Ce jeu n'a pas de première partie guidée.
+refused-tutorial-not-this = Ce serait un bon coup aussi ! Ici, essayez celui dont parle cette étape.
+refused-tutorial-not-so = Cela n'a pas donné ce qu'il fallait : essayez encore, un peu autrement.
+refused-tutorial-read-on = Regardez d'abord, puis appuyez sur « Continuer ».
+refused-tutorial-over = Cette première partie est finie : jouez-en une vraie, ou recommencez-la.
 refused-no-rules = Les règles de ce jeu ne sont pas écrites dans cette langue.
 
 refused-not-json = Le message est illisible : ce n'est pas du JSON complet.

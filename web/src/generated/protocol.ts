@@ -47,6 +47,8 @@ export type All =
   | NewTable
   | Quick
   | Token
+  | Answers
+  | TutorialStep
   | Made
   | ListedTable
   | TableList
@@ -450,6 +452,7 @@ export interface GameInfo {
   };
   talk: string[];
   hints: boolean;
+  tutorial: boolean;
   cards: {
     [k: string]: unknown;
   }[];
@@ -496,6 +499,28 @@ export interface Quick {
  */
 export interface Token {
   token: string;
+}
+/**
+ * POST /api/games/{game}/tutorial: what was answered to its steps so far; "" to one that is only read.
+ *
+ *     It is all that there is of a first match: no table knows of it, and nobody keeps it but the browser.
+ */
+export interface Answers {
+  answers: string[];
+  told?: number;
+}
+/**
+ * Where these answers lead.
+ */
+export interface TutorialStep {
+  number: number;
+  steps: number;
+  seats: number;
+  text: string;
+  part: string;
+  reads: boolean;
+  wanted: string[];
+  match: unknown;
 }
 /**
  * The answer: where the table is.

@@ -297,3 +297,12 @@ practice-show = Show the answer
 practice-again = Once more
 practice-next = Next exercise
 practice-replay = The whole match
+
+# A first match that teaches
+tutorial = Learn by playing
+tutorial-of = First match: { $game }
+tutorial-on = Continue
+tutorial-restart = Start over
+tutorial-watch = Look what happens…
+tutorial-step = Step { $step } of { $steps }
+tutorial-done = That was your first match of { $game }!

@@ -293,3 +293,12 @@ practice-show = Voir la réponse
 practice-again = Encore une fois
 practice-next = Exercice suivant
 practice-replay = Toute la partie
+
+# Une première partie guidée
+tutorial = Apprendre en jouant
+tutorial-of = Première partie : { $game }
+tutorial-on = Continuer
+tutorial-restart = Recommencer
+tutorial-watch = Regardez ce qui se passe…
+tutorial-step = Étape { $step } sur { $steps }
+tutorial-done = C’était votre première partie de { $game } !

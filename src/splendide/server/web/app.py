@@ -25,7 +25,7 @@ from splendide.server.store.lock import held
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.sqlite import FILE as FILE
 from splendide.server.store.sqlite import SqliteStore
-from splendide.server.web import lobby, matches, mine, operations, pages, practice, programs, sockets
+from splendide.server.web import lobby, matches, mine, operations, pages, practice, programs, sockets, tutorials
 from splendide.server.web.answers import refusal_response
 from splendide.server.web.door import Door, doorstep
 from splendide.server.web.headers import SecurityHeaders
@@ -60,6 +60,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
             *practice.ROUTES,
             *programs.ROUTES,
             *sockets.ROUTES,
+            *tutorials.ROUTES,
             *pages.ROUTES,
         ],
         middleware=[

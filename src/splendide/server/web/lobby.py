@@ -109,8 +109,17 @@ def game_info(game: Game) -> GameInfo:
     texts = {language: shelf()[game.slug].texts(language).read_text(encoding="utf-8") for language in LANGUAGES}
     options = [OptionInfo(*option) for option in options_of(game.Options)]
     cards = game.cards.cards() if game.cards else []
-    phrases = list(game.talk.phrases)
-    return GameInfo(game.slug, game.seats[0], game.seats[-1], options, texts, phrases, is_judged(game), cards)
+    return GameInfo(
+        slug=game.slug,
+        least_seats=game.seats[0],
+        most_seats=game.seats[-1],
+        options=options,
+        texts=texts,
+        talk=list(game.talk.phrases),
+        hints=is_judged(game),
+        tutorial=game.tutorial is not None,
+        cards=cards,
+    )
 
 
 ROUTES = [

@@ -219,3 +219,17 @@ why-kept = It gives away a card that you need less.
 why-splash = It keeps the Splash! cards, four of which are worth two letters.
 why-four = You have four of a kind: touch!
 why-still = Touching without four of a kind would give every other player a letter.
+
+# The first match that teaches
+tutorial-cards = Everybody holds four cards and wants four of a kind. In the pool lie three dolphins for four players: somebody will go without.
+tutorial-pass = Everybody passes one card to the left at the same time. You have three 9s: pass the 10 on.
+tutorial-pass-again = An 8 has come. It is no use to you either: pass it on.
+tutorial-grab = Four 9s! Touch a dolphin, and everybody else will reach for one too.
+tutorial-letters = Whoever got a dolphin won a letter of S-P-L-A-S-H. The slowest went without, and has none. The first to spell the word wins.
+tutorial-still = A new deal. Hands over the pool may be a bluff: touch only if somebody holds four of a kind. You don’t yet, so pass the 8.
+tutorial-false-start = A false start! Somebody touched though nobody held four. All who kept still won a letter, and the deal goes on.
+tutorial-splash = Three SPLASH! cards: the fourth would be worth more than any other set. Pass the 8 once more.
+tutorial-bonus = Four SPLASH! cards bring a second letter with the dolphin. Touch one!
+tutorial-meanwhile = Two letters at once. Let us play a few deals for you, until you lack one letter.
+tutorial-last = Four 9s again, and one letter to go. Touch!
+tutorial-end = You have won calmly. At a real table it is a race: the dealer calls “pass!”, hands hover over the pool, and everybody touches when they dare. The calm game is among the settings too.

@@ -219,3 +219,17 @@ why-kept = Il donne une carte dont vous avez moins besoin.
 why-splash = Il garde les cartes Splash !, dont quatre valent deux lettres.
 why-four = Vous avez quatre cartes identiques : touchez !
 why-still = Toucher sans quatre cartes identiques donnerait une lettre à tous les autres.
+
+# La première partie guidée
+tutorial-cards = Chacun tient quatre cartes et veut un carré. Dans le bassin, trois dauphins pour quatre joueurs : quelqu’un n’en aura pas.
+tutorial-pass = Tous passent une carte à gauche en même temps. Vous avez trois 9 : passez le 10.
+tutorial-pass-again = Un 8 est arrivé. Il ne vous sert pas non plus : passez-le.
+tutorial-grab = Quatre 9 ! Touchez un dauphin, et tous les autres se jetteront sur ceux qui restent.
+tutorial-letters = Qui a pris un dauphin gagne une lettre de S-P-L-A-S-H. Le plus lent n’a rien eu. Le premier à écrire le mot gagne.
+tutorial-still = Une nouvelle donne. Une main au-dessus du bassin peut bluffer : ne touchez que si quelqu’un tient un carré. Vous, pas encore : passez le 8.
+tutorial-false-start = Faux départ ! Quelqu’un a touché alors que personne n’avait de carré. Tous ceux qui sont restés calmes gagnent une lettre, et la donne continue.
+tutorial-splash = Trois cartes SPLASH! : la quatrième vaudrait plus que tout autre carré. Passez encore le 8.
+tutorial-bonus = Quatre cartes SPLASH! donnent une deuxième lettre avec le dauphin. Touchez-en un !
+tutorial-meanwhile = Deux lettres d’un coup. Jouons quelques donnes pour vous, jusqu’à ce qu’il ne vous en manque qu’une.
+tutorial-last = De nouveau quatre 9, et une seule lettre à gagner. Touchez !
+tutorial-end = Vous avez gagné dans le calme. À une vraie table c’est une course : le donneur crie « passez ! », les mains planent sur le bassin, et chacun touche quand il l’ose. La partie calme est aussi dans les réglages.

@@ -199,3 +199,14 @@ say-joker = { $name } puts a joker into the column of { $value }.
 # Why a move is better than another
 why-column = It makes it likelier that your column of { $number }s is the longest.
 why-rivals = It leaves fewer points to whoever is strongest among the others.
+
+# The first match that teaches
+tutorial-row = Seven cards lie in a row, and you are the splitter: you cut it into three zones, white, pink and black. There are as many copies of a card as its number says, and jokers.
+tutorial-split = Cut so that both 8s lie in the white zone and both 5s in the black one: choose the marked split (or slide the separators), then press the button.
+tutorial-bet = Now everybody bets on a zone, in secret. Who is alone on it takes all its cards. Bet on white: press it, then press it again.
+tutorial-taken = You were alone: both 8s are yours, a column of two. Two players wanted pink, so nobody gets it yet. Nobody wanted black, and it is gone.
+tutorial-again = What was contested is split again, by you, though you are done for this round. Three cards, three zones: split.
+tutorial-joker = Another splitter, another row. A joker lengthens a column, and the white zone has one. Bet on white.
+tutorial-place = A joker goes to a column of yours, for good. At the end the longest column of each number earns that number: make it an 8.
+tutorial-last = Eight rounds were played for you. This is the last row, and black has five cards: dare to bet on it!
+tutorial-end = For each number the longest column earns its points, and whoever ties earns them too. Ten rounds, with two or three players.

@@ -199,3 +199,14 @@ say-joker = { $name } met un joker dans la colonne de { $value }.
 # Pourquoi un coup vaut mieux qu’un autre
 why-column = Votre colonne de { $number } a plus de chances d’être la plus longue.
 why-rivals = Il laisse moins de points à celui des autres qui est le plus fort.
+
+# La première partie guidée
+tutorial-row = Sept cartes en ligne, et c’est vous qui coupez : trois zones, blanche, rose et noire. Une carte existe en autant d’exemplaires que son nombre ; il y a aussi des jokers.
+tutorial-split = Coupez pour que les deux 8 soient en blanc et les deux 5 en noir : choisissez la coupe marquée (ou déplacez les séparateurs), puis appuyez sur le bouton.
+tutorial-bet = Chacun mise maintenant sur une zone, en secret. Qui y est seul en prend toutes les cartes. Misez sur le blanc : touchez-le, puis touchez-le encore.
+tutorial-taken = Vous étiez seul : les deux 8 sont à vous, une colonne de deux. Deux joueurs voulaient le rose : personne ne l’a encore. Personne ne voulait le noir, il est écarté.
+tutorial-again = Ce qui est disputé est coupé à nouveau, par vous, même si la manche est finie pour vous. Trois cartes, trois zones : coupez.
+tutorial-joker = Un autre coupe une autre ligne. Un joker allonge une colonne, et la zone blanche en a un. Misez sur le blanc.
+tutorial-place = Un joker va dans une de vos colonnes, pour de bon. À la fin, la plus longue colonne de chaque nombre rapporte ce nombre : faites-en un 8.
+tutorial-last = Huit manches ont été jouées pour vous. Voici la dernière ligne, et le noir a cinq cartes : osez miser dessus !
+tutorial-end = Pour chaque nombre, la plus longue colonne rapporte ses points, et les ex æquo aussi. Dix manches, à deux ou trois.

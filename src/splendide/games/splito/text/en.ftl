@@ -248,3 +248,15 @@ why-left = It makes the zone on your left worth about { $more } more, by what it
 why-right = It makes the zone on your right worth about { $more } more, by what its objectives can still become.
 why-commons = It holds or wins more of the common objectives.
 why-rivals = It leaves less to whoever is strongest among the others.
+
+# The first match that teaches
+tutorial-hand = These are your 13 cards: numbers in six colours, and objectives, which are worth points. In every round each player secretly chooses one card and a side.
+tutorial-objective = Your left zone lies between you and your left neighbour. Choose the objective “no 4” and put it to the left: it counts as long as no 4 lies there.
+tutorial-passed = All cards were turned over together, and then every hand went on to the left: what you hold now came from the right.
+tutorial-product = Your score is your left zone times your right zone. 1 × 0 = 0: both sides need points.
+tutorial-second = So take care of the right: put “exactly two 5s” there. It is worth 2 points once two 5s lie in that zone.
+tutorial-neighbour = Your right neighbour has put a 5 there too, since the zone is theirs as well. Add your green 5 to the right, and the objective is met.
+tutorial-commons = Two objectives in the middle are for all: each goes to the zone that has more of it than every other one. A tie gives it to nobody.
+tutorial-meanwhile = Everybody shares each zone with a neighbour. Let us play a few rounds for you, until one card is left in each hand.
+tutorial-last = Your last card: a yellow 5. Choose it and look what each side would bring before you decide.
+tutorial-end = Left times right, and both neighbours want something too: that is Splito. Thirteen rounds, about a quarter of an hour.

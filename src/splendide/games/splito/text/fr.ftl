@@ -245,3 +245,15 @@ why-left = Il fait valoir environ { $more } de plus à la zone à votre gauche, 
 why-right = Il fait valoir environ { $more } de plus à la zone à votre droite, d’après ce que ses objectifs peuvent encore devenir.
 why-commons = Il garde ou gagne davantage d’objectifs communs.
 why-rivals = Il laisse moins à celui des autres qui est le plus fort.
+
+# La première partie guidée
+tutorial-hand = Voici vos 13 cartes : des nombres de six couleurs, et des objectifs qui valent des points. À chaque manche, chacun choisit en secret une carte et un côté.
+tutorial-objective = Votre zone de gauche est entre vous et votre voisin de gauche. Choisissez l’objectif « aucun 4 » et posez-le à gauche : il compte tant qu’aucun 4 n’y est.
+tutorial-passed = Toutes les cartes ont été retournées ensemble, puis chaque main est passée à gauche : celle que vous tenez vient de la droite.
+tutorial-product = Votre score est votre zone de gauche multipliée par celle de droite. 1 fois 0 font 0 : il faut des points des deux côtés.
+tutorial-second = Occupez-vous donc de la droite : posez-y « exactement deux 5 ». Il vaut 2 points dès que deux 5 sont dans cette zone.
+tutorial-neighbour = Votre voisin de droite y a posé un 5, car cette zone est aussi la sienne. Ajoutez votre 5 vert à droite : l’objectif est atteint.
+tutorial-commons = Les deux objectifs du milieu sont à tous : chacun va à la zone qui en a plus que toutes les autres. À égalité, personne ne l’a.
+tutorial-meanwhile = Chacun partage chaque zone avec un voisin. Jouons quelques manches pour vous, jusqu’à la dernière carte de chaque main.
+tutorial-last = Votre dernière carte : un 5 jaune. Choisissez-la et regardez ce que donnerait chaque côté avant de décider.
+tutorial-end = Gauche fois droite, et deux voisins qui veulent aussi quelque chose : c’est Splito. Treize manches, environ un quart d’heure.

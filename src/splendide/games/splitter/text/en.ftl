@@ -111,3 +111,13 @@ why-groups = Its groups stand better: they have the free cells they need, or few
 why-room = It leaves free cells that go better with the numbers around them.
 why-rolls = After it, more rolls will find a good place.
 why-hearts = It is better for the three hearts.
+
+# The first match that teaches
+tutorial-dice = Two dice, and everybody writes both: one number left of the fold, the other in the mirror cell right of it.
+tutorial-write = Press the marked pair in the middle row. Pressing it again swaps the numbers: 1 goes left, 2 right. Then write.
+tutorial-group = A group of equal numbers that touch scores when it has exactly as many cells as the number says. Give your 2 a second 2: press the marked pair, 5 left, 2 right, and write.
+tutorial-points = Two 2s make 2 points, and a lone 1 makes 1. A third 2 beside them would be too many, and the group worth nothing again.
+tutorial-star = A star doubles its group. Put the 1 onto the left star: a lone 1 is worth 2 points there.
+tutorial-meanwhile = All write at the same time, and all sheets are open. Let us write a few rounds for you, until one pair is left.
+tutorial-last = The last roll, 4 and 1, goes into the last pair. You choose which number goes left: one way brings 2 points more than the other.
+tutorial-end = Exact groups, stars, and nothing wasted: that is all of Splitter. Alone you play against your own best, with others against their sheets.

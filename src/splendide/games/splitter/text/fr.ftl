@@ -111,3 +111,13 @@ why-groups = Ses groupes se portent mieux : ils gardent les cases libres qu’il
 why-room = Il laisse des cases libres qui vont mieux avec les nombres autour d’elles.
 why-rolls = Après lui, plus de lancers trouveront une bonne place.
 why-hearts = Il est meilleur pour les trois cœurs.
+
+# La première partie guidée
+tutorial-dice = Deux dés, et chacun écrit les deux : un nombre à gauche du pli, l’autre dans la case symétrique à droite.
+tutorial-write = Touchez la paire marquée, sur la ligne du milieu. La toucher encore échange les nombres : 1 à gauche, 2 à droite. Puis écrivez.
+tutorial-group = Un groupe de nombres égaux qui se touchent rapporte s’il a exactement autant de cases que le dit ce nombre. Donnez un second 2 à votre 2 : touchez la paire marquée, 5 à gauche, 2 à droite, et écrivez.
+tutorial-points = Deux 2 valent 2 points, un 1 tout seul en vaut 1. Un troisième 2 à côté serait de trop, et le groupe ne vaudrait plus rien.
+tutorial-star = Une étoile double son groupe. Écrivez le 1 sur l’étoile de gauche : seul, il y vaut 2 points.
+tutorial-meanwhile = Tous écrivent en même temps, et toutes les feuilles sont visibles. Écrivons quelques manches pour vous, jusqu’à la dernière paire.
+tutorial-last = Le dernier lancer, 4 et 1, va dans la dernière paire. À vous de choisir quel nombre va à gauche : l’un des deux rapporte 2 points de plus.
+tutorial-end = Des groupes exacts, des étoiles, et rien de perdu : c’est tout Splitter. Seul, on joue contre son record ; à plusieurs, contre les autres feuilles.

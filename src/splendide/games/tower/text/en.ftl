@@ -280,3 +280,13 @@ why-awkward = It leaves the next player an awkward top.
 why-falls = The neighbour is less likely to put this piece down well.
 why-last = It minds whose reserve runs out: the last piece of a reserve that stands wins.
 why-variety = It leaves you with more kinds of shapes and colours, and with what bothers others.
+
+# The first match that teaches
+tutorial-take = First everybody takes pieces in turn, until all are shared out: five shapes, six colours. Take the red cube; we take the others for you.
+tutorial-give = Your neighbour must place what you give: that is the whole art. Start gently with the red plate, the base of the tower.
+tutorial-rule = Now a blue plate was given to you. It has to go onto the highest free piece of the same shape or the same colour: the one that glows.
+tutorial-place = Bring the piece over the middle, with a finger, the mouse or the arrows, and let go. At a real table your hand sways. Gravity decides whether it stands.
+tutorial-place-again = It stands, and a small cube came on top. Now a big cube onto the small one: right in the middle!
+tutorial-awkward = Well built! For you we have given your neighbour a long stick. The more awkward what you give, the better for you. Look what becomes of it.
+tutorial-drop = It fell, and you, who gave it, get a drop for that. Your neighbour takes up to three fallen pieces. Three drops win.
+tutorial-end = You win with three drops, or when your last piece has been placed and the tower stands. The hand is a setting: child, normal, steel or none.

@@ -275,3 +275,13 @@ why-awkward = Il laisse au suivant un sommet malcommode.
 why-falls = Le voisin a moins de chances de bien poser cette pièce.
 why-last = Il tient compte des réserves qui s’épuisent : la dernière pièce d’une réserve, si elle tient, fait gagner.
 why-variety = Il vous laisse plus de formes et de couleurs, et de quoi gêner les autres.
+
+# La première partie guidée
+tutorial-take = D’abord chacun prend des pièces à son tour, jusqu’à ce que tout soit partagé : cinq formes, six couleurs. Prenez le cube rouge ; nous prenons les autres pour vous.
+tutorial-give = Votre voisin doit poser ce que vous donnez : tout l’art est là. Commencez en douceur par la plaque rouge, la base de la tour.
+tutorial-rule = On vous a donné une plaque bleue. Elle va sur la plus haute pièce libre de la même forme ou de la même couleur : celle qui brille.
+tutorial-place = Amenez la pièce au-dessus du milieu, au doigt, à la souris ou avec les flèches, et lâchez. À une vraie table, la main tremble. La gravité décide si cela tient.
+tutorial-place-again = Cela tient, et un petit cube est venu dessus. Maintenant un grand cube sur le petit : bien au milieu !
+tutorial-awkward = Bien bâti ! Pour vous, nous avons donné un long bâton à votre voisin. Plus la pièce est malcommode, mieux c’est pour vous. Regardez ce qu’il en fait.
+tutorial-drop = C’est tombé, et c’est vous, qui aviez donné, qui gagnez une goutte. Votre voisin reprend jusqu’à trois pièces tombées. Trois gouttes font gagner.
+tutorial-end = On gagne avec trois gouttes, ou quand sa dernière pièce est posée et que la tour tient. La main se règle : enfant, normale, d’acier ou aucune.

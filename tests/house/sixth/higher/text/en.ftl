@@ -28,3 +28,8 @@ score-player = Player { $player }: { $points ->
 refused-higher-no-card = Nobody bets before all the cards are dealt.
 refused-higher-line = Line { $row } should be a word for each player, such as 5high or 2low.
 refused-higher-players = Every line should have the same number of players, from 2 to 4.
+
+tutorial-card = This is your secret card. The highest there is is a 6.
+tutorial-bet = Nobody can have more: bet that yours is the highest.
+tutorial-again = Now a 1. Bet as you like.
+tutorial-end = Who bets right gets points. Three rounds, that is all.

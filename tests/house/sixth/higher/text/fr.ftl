@@ -28,3 +28,8 @@ score-player = Joueur { $player } : { $points ->
 refused-higher-no-card = Personne ne parie avant que toutes les cartes soient distribuées.
 refused-higher-line = La ligne { $row } doit avoir un mot par joueur, comme 5high ou 2low.
 refused-higher-players = Chaque ligne doit avoir le même nombre de joueurs, de 2 à 4.
+
+tutorial-card = Voici votre carte secrète. La plus haute est un 6.
+tutorial-bet = Personne ne peut avoir plus : pariez que la vôtre est la plus haute.
+tutorial-again = Un 1, cette fois. Pariez comme vous voulez.
+tutorial-end = Qui parie juste marque des points. Trois manches, c'est tout.
