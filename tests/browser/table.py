@@ -54,6 +54,16 @@ def last_view(page: Page, match: str) -> dict[str, Any]:
     return view
 
 
+def assert_seen_to_the_end(page: Page, match: str) -> None:
+    """Moment by moment, never back and never twice; what happened last was on the screen before the result."""
+    steps = page.request.get(f"/api/matches/{match}/replay").json()["steps"]
+    seen = page.evaluate("window.seen")
+    assert seen["torn"] == []
+    assert sorted(set(seen["moments"])) == seen["moments"]
+    assert len(seen["moments"]) > 5
+    assert seen["moments"][-1] == seen["result"] > steps[-1]["happened"][-1]["number"]
+
+
 def verify(page: Page, match: str) -> None:
     """The record that the final page offers is right in every move, roll and point."""
     record = page.request.get(f"/api/matches/{match}/record").text()

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from tests.browser.conftest import PATIENCE, PHONE, Visit
 from tests.browser.table import (
     assert_nothing_sticks_out,
+    assert_seen_to_the_end,
     card_of,
     finished_match,
     middle_of,
@@ -171,7 +172,7 @@ def test_four_people_play_a_whole_match(visit: Visit) -> None:
     while 0 < letters_of(still) < len("SPLASH"):
         start_falsely(people, still)
     for page in people:
-        finished_match(page)
+        assert_seen_to_the_end(page, finished_match(page))
     assert_scored_as_by_hand(still)
 
 

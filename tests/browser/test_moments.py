@@ -1,10 +1,10 @@
 """One moment at a time, through whole matches: all that is seen belongs to it, and the last comes before the result."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.table import card_of, finished_match
+from tests.browser.table import assert_seen_to_the_end, card_of, finished_match
 
 # What a person presses, by game: the first of these that is there, and nothing while a choice lies ready.
 DEEDS = {
@@ -22,21 +22,6 @@ PLAY = """([ready, deeds]) => setInterval(() => {
 }, 25)"""
 
 
-def last_number(page: Page, match: str) -> int:
-    """Of the last thing that happened."""
-    steps = page.request.get(f"/api/matches/{match}/replay").json()["steps"]
-    return int(steps[-1]["happened"][-1]["number"])
-
-
-def assert_seen_to_the_end(page: Page, last: int) -> None:
-    """Moment by moment, never back and never twice; the last one before the result."""
-    seen = page.evaluate("window.seen")
-    assert seen["torn"] == []
-    assert sorted(set(seen["moments"])) == seen["moments"]
-    assert len(seen["moments"]) > 5
-    assert seen["moments"][-1] == seen["result"] > last
-
-
 @pytest.mark.parametrize("game", DEEDS)
 def test_a_match_is_seen_moment_by_moment_and_its_end_before_the_result(visit: Visit, game: str) -> None:
     """By whoever plays hastily, and by whoever looks on at leisure."""
@@ -46,10 +31,8 @@ def test_a_match_is_seen_moment_by_moment_and_its_end_before_the_result(visit: V
     watcher = visit("/t/" + player.url.rsplit("/", 1)[1], reduced_motion="no-preference")
     watcher.wait_for_selector("[data-moment]")
     player.evaluate(PLAY, DEEDS[game])
-    last = last_number(player, finished_match(player))
-    assert_seen_to_the_end(player, last)
-    finished_match(watcher)
-    assert_seen_to_the_end(watcher, last)
+    for page in (player, watcher):
+        assert_seen_to_the_end(page, finished_match(page))
 
 
 # Nothing that takes longer than five seconds ever ends by itself: slow reveals do.

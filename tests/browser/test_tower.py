@@ -12,6 +12,7 @@ from tests.browser import chromium
 from tests.browser.conftest import FLAGS, PATIENCE, PHONE, Visit
 from tests.browser.table import (
     assert_nothing_sticks_out,
+    assert_seen_to_the_end,
     finished_match,
     invite,
     is_over,
@@ -40,6 +41,25 @@ new MutationObserver(() => {
   const said = document.querySelector('.lately p')?.textContent;
   if (said && window.verdicts.at(-1) !== said) window.verdicts.push(said);
 }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+
+# Of every film: whether the whole stage was in the window, and what was said while it ran.
+FILMS = """
+window.films = [];
+const look = () => {
+  if (document.querySelector('[data-deed=skip]')) {
+    const box = document.querySelector('.stage').getBoundingClientRect();
+    const moment = Number(document.querySelector('.stage').dataset.moment);
+    const whole = box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
+    if (window.films.at(-1)?.moment !== moment) window.films.push({ moment, whole: true, told: false, result: false });
+    const film = window.films.at(-1);
+    film.whole &&= whole;
+    film.told ||= !!document.querySelector('.lately p');
+    film.result ||= !!document.querySelector('.over a[href^="/replay/"]');
+  }
+  requestAnimationFrame(look);
+};
+look();
 """
 
 Act = Callable[[Page], None]
@@ -223,6 +243,8 @@ def centred(_: int) -> Act:
 def test_two_people_build_a_tower_topple_it_go_on_and_finish(visit: Visit) -> None:
     people = gather_steady(visit, 2, **SMALL)
     host, guest = people
+    watcher = visit("/t/" + host.url.rsplit("/", 1)[1], **SMALL, reduced_motion="no-preference")
+    watcher.evaluate(FILMS)
     take_all(people)
     play_until(people, lambda placed: placed >= 6, centred)
     expect(host.locator("p.round")).to_contain_text("Turn 7")
@@ -240,6 +262,16 @@ def test_two_people_build_a_tower_topple_it_go_on_and_finish(visit: Visit) -> No
     assert view["end"]["how"] == "drops"
     assert [player["drops"] for player in view["players"]] == [3, 0]
     verify(host, match)
+    for page in (*people, watcher):
+        assert_seen_to_the_end(page, finished_match(page))
+    assert_films_were_seen_whole(watcher)
+
+
+def assert_films_were_seen_whole(page: Page) -> None:
+    """The last one is what decided the match: it was told how it ended, and nothing else was on the screen."""
+    films = page.evaluate("window.films")
+    assert films[-1] == {"moment": page.evaluate("window.seen.result"), "whole": True, "told": True, "result": False}
+    assert all(film["whole"] for film in films)
 
 
 def test_a_swaying_hand_is_seen_by_all_and_lets_go_in_time(visit: Visit) -> None:
