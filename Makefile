@@ -8,7 +8,7 @@ DATA ?= data
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test check format types bench client kernels browser walk chaos fuzz forgeries clean
+.PHONY: help play dev test check format types bench client kernels browser walk chaos fuzz forgeries races proxies clean
 
 help: ## List what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -33,6 +33,12 @@ chaos: .venv/test kernels ## Kill a house a thousand times in all kinds of troub
 
 fuzz: .venv/test kernels ## Try a million odd inputs, over HTTP, sockets, records and notation
 	@$(BIN)/python -m tests.fuzz --count $(or $(COUNT),1000000)
+
+races: .venv/test kernels ## Race tens of thousands of times against whoever lies about their line: who gains how much?
+	@$(BIN)/python -m tests.core.time
+
+proxies: .venv/test ## Try the configurations for nginx and Caddy that docs/hosting.md shows
+	@$(BIN)/python -m tests.house.proxies
 
 forgeries: .venv/test kernels ## Change true records at one place, ten thousand times, and list what is accepted
 	@$(BIN)/python -m tests.forgery --count $(or $(COUNT),10000)

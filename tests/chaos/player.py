@@ -204,8 +204,13 @@ class Player(Client):
         if self._refused:
             sent.fate, sent.why = UNKNOWN if self.touches else REFUSED, self._refused
             await asyncio.sleep(AGAIN)
-        elif not self.touches:  # where moments count, the clock or somebody's touch may have ended the question
+        elif self._is_answered(match, seen):
             sent.fate = ACKNOWLEDGED
+
+    def _is_answered(self, match: str, seen: Callable[[SeatView], bool]) -> bool:
+        """Where moments count, the clock or somebody's touch may have ended the question: that proves nothing."""
+        same = self.match is not None and self.match.id == match
+        return bool(same and self.view and seen(self.view) and not self.touches)
 
     def _is_over(self, match: str) -> bool:
         return not self.match or self.match.id != match or bool(self.info and self.info.stage != "playing")

@@ -6,6 +6,7 @@ from splendide.cli.parsing import Parser, variable
 from splendide.cli.serve import add
 from splendide.cli.words import Words
 from splendide.server.metrics import COUNTED
+from tests.house.proxies import NAME, shown
 from tests.laws.other_runs import ROOT
 
 HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -25,6 +26,11 @@ def test_every_setting_stands_in_the_table_with_its_variable() -> None:
     assert [flag for flag in flags() if f"| `{flag}` | `{variable(flag)}` |" not in HOSTING] == []
     told = re.findall(r"^\| `(--[a-z-]+)` \|", HOSTING, re.MULTILINE)
     assert sorted(told) == sorted(flags()), "and nothing that is no setting"
+
+
+def test_both_configurations_of_proxies_are_found_on_the_page_to_be_tried() -> None:
+    assert "proxy_set_header X-Forwarded-For $remote_addr;" in shown("map $http_upgrade")
+    assert shown(f"{NAME} {{").split() == [NAME, "{", "reverse_proxy", "127.0.0.1:8000", "}"]
 
 
 def test_every_measure_is_named() -> None:

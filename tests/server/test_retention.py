@@ -2,15 +2,17 @@
 
 import asyncio
 import gc
+import tracemalloc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from splendide.core.library import find_game, slugs
 from splendide.core.log import Entry
 from splendide.core.match import Match
-from splendide.server.protocol import NewTable, SeatBot, Start
+from splendide.server.protocol import NewTable, SeatBot, Sit, Start
 from splendide.server.store.base import Store
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Change, Forget, Guest, MatchRow, Moves, TableRow, Visit
@@ -227,4 +229,49 @@ async def play(there: Times, game: str) -> None:
         await table.hear(visitor, SeatBot(seat, "random"), 0.0)
     await table.hear(visitor, Start(), 0.0)
     await until(lambda: table.row.stage == "over")
+    there.tables.leave(table, visitor)
+
+
+MOST_UNSEEN = 30_000  # bytes of a match that goes on while nobody looks
+MATCHES = 10  # of each game
+
+
+@pytest.mark.parametrize("game", slugs())
+def test_a_match_that_nobody_looks_at_takes_little_memory(tmp_path: Path, game: str) -> None:
+    """What is given back when it sleeps is what it took, whatever else was loaded meanwhile."""
+
+    async def scene() -> None:
+        async with house("memory", tmp_path) as there:
+            tracemalloc.start()
+            for number in range(MATCHES):
+                await look_in(there, game, f"guest {number}")
+            awake = taken()
+            there.alarms.turn_to(there.alarms.now + IDLE)
+            await asyncio.sleep(0)
+            each = (awake - taken()) / MATCHES
+            print(f"\n{game}: {each / 1000:.0f} kB")
+            assert 0 < each <= MOST_UNSEEN
+
+    try:
+        asyncio.run(scene())
+    finally:
+        tracemalloc.stop()
+
+
+def taken() -> int:
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
+
+
+async def look_in(there: Times, game: str, guest: str) -> None:
+    """Somebody plays all seats of a match for a little while, looks at everything, and leaves."""
+    seats = max(2, find_game(game).seats[0])
+    name = await there.tables.make(NewTable(game, seats=seats), Guest(guest, guest))
+    visitor = somebody(guest)
+    table = await there.tables.join(name, visitor)
+    for seat in range(seats):
+        await table.hear(visitor, Sit(seat), 0.0)
+    await table.hear(visitor, Start(), 0.0)
+    await until(lambda: table.row.stage == "playing")
+    assert table.compose(visitor)
     there.tables.leave(table, visitor)

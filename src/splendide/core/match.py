@@ -164,6 +164,11 @@ class Match:
         twin._unrevealed = self._unrevealed.copy()
         return twin
 
+    def rest(self) -> None:
+        """Nothing is kept any more that could be made again, until somebody asks."""
+        self._snapshot = None
+        self.moments = self.moments[-1:]
+
     def _require_seat(self, seat: int) -> None:
         if self.over:
             raise Refused("match-over")

@@ -91,6 +91,15 @@ class LiveMatch:
         self._revealed = before._revealed if before and not new else len(match.log)
         self._chained = before._chained if before else None
 
+    def unseen(self) -> "LiveMatch":
+        """The same without anything that was made for those who looked: who comes has it made again."""
+        if not self.match:
+            return self
+        self.match.rest()
+        bare = LiveMatch(self.row, self.match)
+        bare._revealed, bare._chained = self._revealed, self._chained
+        return bare
+
     @cached_property
     def head(self) -> str:
         """Of the log, as it was when the newest moment was revealed; nothing before the match has begun."""

@@ -167,6 +167,8 @@ class Table:
         self._attend()
         gone = [] if connection.guest in self.here else seating.seats_of(self.row, connection.guest)
         self.timing.leave(gone, self._time_goes_by)
+        if self.live and not self.connections:
+            self.live = self.live.unseen()
         self._screens.change()
         self._tell()
 
