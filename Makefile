@@ -8,7 +8,7 @@ DATA ?= data
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test check format types bench client kernels browser walk chaos fuzz forgeries races proxies clean
+.PHONY: help play dev test check format types bench client kernels browser walk chaos fuzz forgeries races proxies audit clean
 
 help: ## List what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -39,6 +39,11 @@ races: .venv/test kernels ## Race tens of thousands of times against whoever lie
 
 proxies: .venv/test ## Try the configurations for nginx and Caddy that docs/hosting.md shows
 	@$(BIN)/python -m tests.house.proxies
+
+audit: .venv/play ## Ask whether anything is known against the packages that we use
+	@test -x .venv/audit/bin/pip-audit || ($(PYTHON) -m venv .venv/audit && .venv/audit/bin/pip install -q pip-audit)
+	@.venv/audit/bin/pip-audit --disable-pip --require-hashes -r requirements/play.txt -r requirements/test.txt
+	@cd web && npm audit
 
 forgeries: .venv/test kernels ## Change true records at one place, ten thousand times, and list what is accepted
 	@$(BIN)/python -m tests.forgery --count $(or $(COUNT),10000)

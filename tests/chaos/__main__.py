@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.chaos.storm import Storm
+from tests.server.serving import has_broken
 
 EVERY = 25  # kills
 
@@ -32,7 +33,7 @@ def main() -> int:
         storm = Storm(Path(folder), seed=args.seed, store=args.store)
         asyncio.run(storm.rage(args.kills, tell))
         print(summary(storm), *storm.reader.faults, sep="\n")
-        broke = "Traceback" in storm.house.said
+        broke = has_broken(storm.house.said)
         print(storm.house.said if broke else "no server said that anything broke")
     return 1 if storm.reader.faults or broke else 0
 

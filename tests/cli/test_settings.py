@@ -55,9 +55,48 @@ def test_a_switch_is_on_by_a_word(
     assert opened[0][3].proxied is on
 
 
+def test_a_file_says_it_line_by_line_and_what_is_said_later_counts(
+    run: Run, opened: list[tuple[Any, ...]], tmp_path: Path
+) -> None:
+    file = tmp_path / "splendide.conf"
+    file.write_text('# ours\n\nport 81\nhost-name a.org\nhost-name b.org\nproxied\ndata "/var/lib/our house" # here\n')
+    run("serve", f"@{file}", "--port", "82")
+    ((_, port, data, settings),) = opened
+    assert (port, data, settings.proxied, settings.host_names) == (
+        82,
+        Path("/var/lib/our house"),
+        True,
+        ["a.org", "b.org"],
+    )
+
+
+def test_a_file_that_is_not_there_or_says_what_nobody_knows_is_refused(
+    run: Run, opened: list[tuple[Any, ...]], tmp_path: Path
+) -> None:
+    file = tmp_path / "splendide.conf"
+    missing = run("serve", f"@{file}")
+    assert (missing.code, str(file) in missing.err) == (2, True)
+    file.write_text("colour blue\n")
+    unknown = run("serve", f"@{file}")
+    assert (unknown.code, "--colour" in unknown.err) == (2, True)
+    assert opened == []
+
+
 def test_every_flag_arrives(run: Run, opened: list[tuple[Any, ...]]) -> None:
     days = ("--keep-tables", "1", "--keep-guests", "2", "--keep-matches", "3")
-    run("serve", *days, "--grace", "4", "--host-name", "a.org", "--host-name", "b.org", "--metrics-token", "word")
+    run(
+        "serve",
+        *days,
+        "--grace",
+        "4",
+        "--host-name",
+        "a.org",
+        "--host-name",
+        "b.org",
+        "--metrics-token",
+        "word",
+        "--json-log",
+    )
     expected = Settings(keep_tables=1, keep_guests=2, keep_matches=3, grace=4)
-    expected.host_names, expected.metrics_token = ["a.org", "b.org"], "word"
+    expected.host_names, expected.metrics_token, expected.json_log = ["a.org", "b.org"], "word", True
     assert opened[0][3] == expected

@@ -84,6 +84,7 @@ class Wish(msgspec.Struct):
     origins: list[str] = []
     host_names: list[str] = []
     metrics_token: str = ""
+    json_log: bool = False
     proxied: bool = False
     longest_line: float = MOST_LATENCY
     world_patience: float = 20.0
@@ -137,6 +138,7 @@ def main(wish: Wish) -> None:
         grace=wish.grace,
         host_names=wish.host_names,
         metrics_token=wish.metrics_token,
+        json_log=wish.json_log,
         proxied=wish.proxied,
         longest_line=wish.longest_line,
         compiling=partial(compiling_as, wish),
@@ -172,6 +174,11 @@ class Server:
                 self._said.set()
         self._said.set()
 
+    @property
+    def broke(self) -> bool:
+        """Something broke, wherever that was noticed."""
+        return has_broken(self.stderr)
+
     def wait_to_say(self, words: str) -> None:
         """The server has said this."""
         end = time.monotonic() + WARM
@@ -203,6 +210,11 @@ class Server:
 
     def resident_bytes(self) -> int:
         return resident_bytes(self.process.pid)
+
+
+def has_broken(said: str) -> bool:
+    """Whether there is a trace of something in what a server has said, be it reported or not."""
+    return "Traceback" in said or '  File "' in said
 
 
 def cpu_seconds(process: int) -> float:

@@ -1,7 +1,9 @@
 """Health, readiness and what a host watches."""
 
+import json
 from collections.abc import Callable
 
+import httpx
 import pytest
 
 from splendide.server.metrics import Counted, Times, labelled, written
@@ -91,3 +93,14 @@ def test_a_house_in_which_nothing_has_happened_has_measures_too() -> None:
     text = Counted().text()
     assert "splendide_moves_total 0\n" in text
     assert 'splendide_commit_seconds_bucket{le="+Inf"} 0\n' in text
+
+
+def test_what_breaks_is_a_line_of_json_that_says_where_and_not_what(own_server: Callable[..., Server]) -> None:
+    server = own_server(store="mute", json_log=True)
+    assert httpx.get(f"{server.address}/readyz").status_code == 503
+    server.wait_to_say('"error"')
+    (line,) = [json.loads(line) for line in server.stderr.splitlines() if line.startswith("{")]
+    assert (line["level"], line["from"], line["error"]) == ("error", "splendide", "OSError")
+    assert any("show_readiness" in place for place in line["where"])
+    assert "the disk is gone" not in server.stderr
+    assert line["at"].endswith("Z")

@@ -26,7 +26,9 @@ def build_parser(words: Words, given: Sequence[str]) -> Parser:
     commands = parser.add_commands()
     asked = next((word for word in given if word in COMMANDS), None)
     for name in COMMANDS:
-        own = commands.add(name, explains_itself=name != "score")
+        own = commands.add(
+            name, explains_itself=name != "score", fromfile_prefix_chars="@" if name == "serve" else None
+        )
         if name == asked:
             _open(name).add(own, words)
     return parser

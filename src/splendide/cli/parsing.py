@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import shlex
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
@@ -50,6 +51,11 @@ class Parser(argparse.ArgumentParser):
         elif said:
             more["default"] = said.split() if more.get("action") == "append" else said
         (place or self).add_argument(flag, **more)
+
+    def convert_arg_line_to_args(self, arg_line: str) -> list[str]:
+        """A line of a file with settings, given as @FILE: a flag without its dashes, and what it is to be."""
+        name, *values = shlex.split(arg_line, comments=True) or [""]
+        return [f"--{name}", *values] if name else []
 
     def format_usage(self) -> str:
         return self._translated(super().format_usage())

@@ -34,6 +34,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_setting("--metrics-token", default="", help=words("cli-serve-metrics-token"))
     for kind in ("tables", "guests", "matches"):
         parser.add_setting(f"--keep-{kind}", type=whole, metavar="DAYS", help=words(f"cli-serve-keep-{kind}"))
+    parser.add_setting("--json-log", action="store_true", help=words("cli-serve-json-log"))
     parser.add_setting("--proxied", action="store_true", help=words("cli-serve-proxied"))
     parser.add_setting("--proxy", action="append", help=words("cli-serve-proxy"))
 
@@ -45,7 +46,7 @@ def run(args: Namespace, words: Words) -> int:
 
     settings = Settings(origins=args.origin, host_names=args.host_name, proxied=args.proxied or bool(args.proxy))
     settings.proxies = args.proxy or settings.proxies
-    settings.metrics_token = args.metrics_token
+    settings.metrics_token, settings.json_log = args.metrics_token, args.json_log
     for name in NUMBERS:
         if (number := getattr(args, name)) is not None:
             setattr(settings, name, number)

@@ -134,6 +134,7 @@ cli-serve-metrics-token = a word by which Prometheus may read /metrics (Authoriz
 cli-serve-keep-tables = days after which a table where nobody was any more is forgotten, with a match that was not finished there (30 if nothing is said, 0 for never)
 cli-serve-keep-guests = days after which the name of a guest who did not come back is forgotten (400 if nothing is said, 0 for never)
 cli-serve-keep-matches = days after which a finished match is forgotten (never, if nothing is said)
+cli-serve-json-log = what the server has to say is said in lines of JSON, for programs that gather logs
 cli-serve-proxied = browsers reach this server through another one (a reverse proxy): the distance to them is then measured by their answers alone, not by the connection that arrives here, and X-Forwarded-For and X-Forwarded-Proto are believed
 cli-serve-proxy = the address of that other server, if it is not on this machine; may be given several times
 

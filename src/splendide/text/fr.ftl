@@ -134,6 +134,7 @@ cli-serve-metrics-token = un mot avec lequel Prometheus peut lire /metrics (Auth
 cli-serve-keep-tables = jours après lesquels une table où personne n'est revenu est oubliée, avec la partie qui n'y a pas été terminée (30 sans autre précision, 0 pour jamais)
 cli-serve-keep-guests = jours après lesquels le nom d'un invité qui n'est pas revenu est oublié (400 sans autre précision, 0 pour jamais)
 cli-serve-keep-matches = jours après lesquels une partie terminée est oubliée (jamais, sans autre précision)
+cli-serve-json-log = ce que le serveur a à dire est dit en lignes de JSON, pour les programmes qui rassemblent les journaux
 cli-serve-proxied = les navigateurs joignent ce serveur à travers un autre (un mandataire inverse) : leur distance est alors mesurée par leurs seules réponses, et non par la connexion qui arrive ici, et X-Forwarded-For et X-Forwarded-Proto font foi
 cli-serve-proxy = l'adresse de cet autre serveur, s'il n'est pas sur cette machine ; peut être répété
 

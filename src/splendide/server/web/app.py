@@ -19,6 +19,7 @@ from starlette.responses import Response
 from splendide.core.errors import Refused
 from splendide.core.library import all_games
 from splendide.core.texts import best_language, say
+from splendide.server.broken import write_json_lines
 from splendide.server.realtime.measured import MeasuredLine
 from splendide.server.store.base import Store
 from splendide.server.store.lock import held
@@ -101,6 +102,8 @@ class Server(uvicorn.Server):
 
 def serve(app: Starlette, host: str, port: int) -> None:
     """Answer until the process is asked to end."""
+    if app.state.settings.json_log:
+        write_json_lines()
     gc.set_threshold(50_000, 20, 1000)  # measured: ten times shorter longest pauses
     sys.setswitchinterval(0.0005)  # seconds until a thread in which a bot or physics is at work lets the others go on
     with suppress(KeyboardInterrupt):
@@ -118,6 +121,7 @@ def config_of(app: Starlette, host: str, port: int) -> uvicorn.Config:
         ws=MeasuredLine,
         ws_per_message_deflate=False,  # measured: 60 % more CPU
         ws_max_size=TOO_LONG * settings.limits.message_bytes,
+        log_config=None if settings.json_log else uvicorn.config.LOGGING_CONFIG,
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -34,6 +34,7 @@ class Settings(Customs):
     origins: list[str] = field(default_factory=list)  # of pages elsewhere that may use this server
     host_names: list[str] = field(default_factory=list)  # by which browsers elsewhere call this server
     metrics_token: str = ""  # whoever knows it may read /metrics; "": nobody may
+    json_log: bool = False  # what the server says is said in lines of JSON
     limits: Limits = field(default_factory=Limits)
     compiling: Callable[[], Compiling] = Compiling  # what compiles the rules while the house is open
     longest_line: float = MOST_LATENCY  # milliseconds there and back that races make up for
