@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from splendide.core.library import slugs
 from splendide.server.protocol import NewTable, Quick, Rename
-from splendide.server.web import lobby, matches, mine, operations, pages, programs
+from splendide.server.web import lobby, matches, mine, operations, pages, practice, programs
 from tests.fuzz.odd import Odd, written
 from tests.server.client import PATIENCE
 from tests.server.serving import Server
@@ -21,7 +21,7 @@ BODIES: list[type[msgspec.Struct]] = [NewTable, Quick, Rename]
 HEADERS = ["accept-language", "cookie", "origin", "authorization", "accept-encoding", "content-type", "x-forwarded-for"]
 ROUTES = [
     (route.path, sorted(route.methods or ()))
-    for module in (lobby, matches, mine, operations, pages, programs)
+    for module in (lobby, matches, mine, operations, pages, practice, programs)
     for route in module.ROUTES
     if isinstance(route, Route)
 ]

@@ -21,7 +21,7 @@ A_TURN = 100  # things said before somebody looks whether all is well
 MOST_LOOKS = 50
 TURNS = 10  # of each table
 KINDS = list(get_args(ClientMessage))
-CHANGING = ("clock", "happened", "moments", "history", "mine")  # of a match: what a frame alone tells
+CHANGING = ("clock", "time", "happened", "moments", "history", "mine")  # of a match: what is news, or of this instant
 
 
 class Party:
