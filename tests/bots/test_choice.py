@@ -102,11 +102,19 @@ def test_bets_are_mixed_and_drawn_as_often_as_they_should_be() -> None:
     assert judge("master", match, 1, np.random.default_rng(1)) == judged, "a secret bet tells nothing"
 
 
-def test_two_bots_of_one_level_have_different_tastes() -> None:
-    match = opening()
-    one, same, other = (judge("novice", match, 0, np.random.default_rng(1), person=who) for who in (1, 1, 2))
+def bet_upon(seats: int) -> tuple[Match, int]:
+    """Bets are asked for at Split it!, and of whom."""
+    match = splitting(seats)
+    splitter = match.waiting_for()[0]
+    match.play(splitter, match.moves(splitter)[6])
+    return match, match.waiting_for()[0]
+
+
+@pytest.mark.parametrize(("match", "seat"), [(opening(), 0), bet_upon(3)])
+def test_two_bots_of_one_level_have_different_tastes(match: Match, seat: int) -> None:
+    one, same, other = (judge("novice", match, seat, np.random.default_rng(1), person=who) for who in (1, 1, 2))
     assert one == same
-    assert [each.chance for each in one] != [each.chance for each in other]
+    assert {each.move: each.chance for each in one} != {each.move: each.chance for each in other}
 
 
 def test_a_random_player_does_not_win_among_masters() -> None:
@@ -125,7 +133,7 @@ def test_novice_is_better_than_random_and_greedy_far_better() -> None:
 
 
 def test_search_is_far_better_than_random_even_when_it_thinks_little(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(find_game("splitter").tuning, "SEARCH", Search(2_000, 44, (2, 3), 4))
+    monkeypatch.setattr(find_game("splitter").tuning, "SEARCH", Search(20_000, False, (2, 3), 4))
     assert mean_points("master", 4) > 28
 
 

@@ -32,7 +32,7 @@ class Gambler(NamedTuple):
     """How a level plays games whose choices are solved."""
 
     depth: int  # joint choices that it looks ahead
-    careless: float  # how often any move will do
+    careless: float  # how often any move will do, those that it likes a little more often
 
 
 GAMBLERS = {

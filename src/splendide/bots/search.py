@@ -1,24 +1,25 @@
 """Monte Carlo over imagined truths: what comes of each move when it is played on from.
 
-In a playout this seat takes the best of a few moves drawn at random, judged by the game's `worth`, and the others play
-at random. A playout goes to the end, or to where the game's `worth` is a good judge. At the end it is worth: alone,
-the points; among others, the win and the margin. Nature is as lucky for one move as for another, and over many
-playouts each of her moves comes about as often as it should.
+In a playout this seat does what the game says is sensible at a glance; so do the others where that matters to it, or
+else they play at random. A playout goes to the end, or to where the game's `worth` is a good judge. At the end it is
+worth: alone, the points; among others, the win and the margin. Nature is as lucky for one move as for another, and over
+many playouts each of her moves comes about as often as it should.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
-from splendide.bots.greedy import imagine_truth
-from splendide.bots.worth import Learned, value
+from splendide.bots.greedy import let_others_choose
+from splendide.bots.worth import Learned, sensible, value
 from splendide.core.compiled import kernel, rule
-from splendide.core.game import NATURE, SCORE_COLUMNS, moves, play, scores
+from splendide.core.game import NATURE, SCORE_COLUMNS, imagine, is_pending, moves, play, scores
 from splendide.core.kernels import lowest_seat, random_move
 from splendide.core.position import IntArray, Position, States
 
 FloatArray = NDArray[np.float64]
-PLAYOUT = 30  # moves that beginning a playout and counting its points are worth
-ROOM = 4  # states that a search needs: what is known, a truth, a playout, a move tried in it
+PLAYOUT = 200  # moves that beginning a playout and counting its points are worth
+GLANCE = 100  # moves that doing something sensible is worth
+ROOM = 3  # states that a search needs: what is known, a truth, a playout
 LUCK = (32, 36)  # nature's next moves, each dealt from a pack of its own
 
 
@@ -53,31 +54,20 @@ def let_nature_play(s: Position, luck: FloatArray, dealt: int, out: IntArray, rn
 
 
 @rule
-def best_of_few(
-    states: States, seat: int, looks: int, learned: Learned, out: IntArray, rng: np.random.Generator
-) -> int:
-    """The best of `looks` moves drawn at random for states[2], tried out in states[3]."""
-    if looks <= 1:
-        return random_move(states[2], seat, out, rng)
-    n = moves(states[2], seat, out)
-    best, most = out[0], -np.inf
-    for k in range(min(looks, n)):
-        other = k + int(rng.random() * (n - k))
-        move = out[other]
-        out[other] = out[k]
-        states[3] = states[2]
-        play(states[3], seat, move)
-        looks_like = value(states[3], seat, learned)
-        if looks_like > most:
-            best, most = move, looks_like
-    return best
+def let_sensible_others_choose(
+    s: Position, seat: int, learned: Learned, out: IntArray, rng: np.random.Generator
+) -> None:
+    """Whoever owes a choice at the same time as this seat has made one."""
+    for other in range(s.seats):
+        if other != seat and is_pending(s, other) and is_pending(s, seat):
+            play(s, other, sensible(s, other, learned, out, rng))
 
 
 @rule
 def play_on(
-    states: States,
+    s: Position,
     seat: int,
-    looks: int,
+    rivals: bool,
     horizon: IntArray,
     learned: Learned,
     luck: FloatArray,
@@ -85,10 +75,12 @@ def play_on(
     rng: np.random.Generator,
     spent: IntArray,
 ) -> float:
-    """states[2] is played to its end or to the horizon: the mean of what it looked like there, if there is one."""
-    s = states[2]
+    """`s` is played to its end or to the horizon: the mean of what it looked like on the way, if there is one.
+
+    It is looked at whenever this seat is asked again, so that everything chosen before has been revealed.
+    """
     decided, dealt, seen, total = 1, 0, 0, 0.0
-    while s.pending != 0 and (horizon[1] == 0 or decided < horizon[1]):
+    while s.pending != 0:
         if s.pending >> NATURE:
             let_nature_play(s, luck, dealt, out, rng)
             dealt += 1
@@ -96,14 +88,17 @@ def play_on(
             continue
         asked = lowest_seat(s.pending)
         mine = asked == seat
-        play(s, asked, best_of_few(states, seat, looks, learned, out, rng) if mine else random_move(s, asked, out, rng))
-        spent[0] += looks if mine else 1
-        decided += mine
-        if mine and horizon[0] <= decided and horizon[1] > 0:
+        if mine and 0 < horizon[0] <= decided:
             total += value(s, seat, learned)
             seen += 1
-    if seen == 0 and horizon[1] > 0:
-        return value(s, seat, learned)
+            if decided >= horizon[1]:
+                break
+        play(s, asked, sensible(s, asked, learned, out, rng) if mine or rivals else random_move(s, asked, out, rng))
+        spent[0] += GLANCE if mine or rivals else 1
+        decided += mine
+    if s.pending == 0 and horizon[0] > 0:
+        total += value(s, seat, learned)
+        seen += 1
     return total / max(1, seen)
 
 
@@ -140,7 +135,7 @@ def try_moves(
     states: States,
     seat: int,
     effort: int,
-    looks: int,
+    rivals: bool,
     horizon: IntArray,
     learned: Learned,
     candidates: IntArray,
@@ -158,12 +153,18 @@ def try_moves(
     table = np.zeros((states[0].seats, SCORE_COLUMNS), np.int64)
     luck, spent = np.empty(packs.shape[0]), np.zeros(1, np.int64)
     while spent[0] < effort:
-        imagine_truth(states, seat, out, rng)
+        states[1] = states[0]
+        imagine(states[1], seat, rng)
+        if rivals:
+            let_sensible_others_choose(states[1], seat, learned, out, rng)
+            spent[0] += GLANCE * (states[0].seats - 1)
+        else:
+            let_others_choose(states[1], seat, out, rng)
         deal_luck(packs, visits[alive[0]], luck, rng)
         for i in alive:
             states[2] = states[1]
             play(states[2], seat, candidates[i])
-            seen = play_on(states, seat, looks, horizon, learned, luck, out, rng, spent)
+            seen = play_on(states[2], seat, rivals, horizon, learned, luck, out, rng, spent)
             spent[0] += PLAYOUT
             values[i] += seen if horizon[1] > 0 else outcome(states[2], seat, table)
             visits[i] += 1

@@ -39,10 +39,10 @@ def think(
         return [Judged(move, 0.0, 0, 1 / len(legal)) for move in legal]
     register_judge(match.game)
     if match.game.gambler:
-        return _solve(level, match, seat, rng, milliseconds)
+        return _solve(level, match, seat, rng, person, milliseconds)
     temper = TEMPERS[level]
     if temper.looks_ahead:
-        return _search(temper, match, seat, rng, milliseconds, examined)
+        return _search(temper, match, seat, rng, person, milliseconds, examined)
     return _look(temper, match, seat, rng, person)
 
 
@@ -88,7 +88,13 @@ def _tastes(person: int) -> FloatArray:
 
 
 def _search(
-    temper: Temper, match: Match, seat: int, rng: Rng, milliseconds: float | None, examined: Collection[int]
+    temper: Temper,
+    match: Match,
+    seat: int,
+    rng: Rng,
+    person: int,
+    milliseconds: float | None,
+    examined: Collection[int],
 ) -> list[Judged]:
     """Moves on the shortlist are played on from, the better half again, until one is left; what is examined stays."""
     room, packs, search = np.repeat(match.hidden(seat), ROOM), np.zeros(LUCK, np.int64), match.game.search
@@ -104,9 +110,9 @@ def _search(
     rounds = max(1, (len(alive) - 1).bit_length())
     for efforts in _spent(int(temper.looks_ahead * search.effort), rounds, milliseconds):
         for effort in efforts:
-            try_moves(room, seat, effort, search.looks, horizon, learned, moves[:n], alive, values, visits, packs, rng)
-        order = np.argsort(-values[alive] / np.maximum(1, visits[alive]), kind="stable")
-        best, *_ = alive = alive[order][: (len(alive) + 1) // 2]
+            try_moves(room, seat, effort, search.rivals, horizon, learned, moves[:n], alive, values, visits, packs, rng)
+        seen = _as_seen(temper, moves[alive], values[alive] / np.maximum(1, visits[alive]), person)
+        best, *_ = alive = alive[np.argsort(-seen, kind="stable")][: (len(alive) + 1) // 2]
         alive = _with(kept, alive)
     values = np.where(visits > 0, values / np.maximum(1, visits), worths[:n])
     return _judged(moves[:n], values, visits, np.eye(n)[best])
@@ -141,8 +147,8 @@ def _until(moment: float) -> Iterator[int]:
 # --- As a game --------------------------------------------------------------------------------------------
 
 
-def _solve(level: str, match: Match, seat: int, rng: Rng, milliseconds: float | None) -> list[Judged]:
-    """One choice ahead, and deeper where that costs little: chances are mixed as they should be, and blurred."""
+def _solve(level: str, match: Match, seat: int, rng: Rng, person: int, milliseconds: float | None) -> list[Judged]:
+    """One choice ahead, and deeper where that costs little: chances are mixed as they should be, but for mistakes."""
     states = np.repeat(match.hidden(seat), SOLVER_ROOM)
     words = states.view(np.int64).reshape(SOLVER_ROOM, -1)
     moves, judged, looked = move_buffer(), np.zeros((2, MOST_MOVES)), np.zeros(1, np.int64)
@@ -151,5 +157,6 @@ def _solve(level: str, match: Match, seat: int, rng: Rng, milliseconds: float | 
     for depth in range(1, gambler.depth + 1):
         if looked[0] <= limit:
             n = solve_moves(states, words, seat, depth, moves, judged, looked, rng)
-    chances = (1 - gambler.careless) * judged[1, :n] + gambler.careless / n
+    liked = np.exp(_tastes(person)[moves[:n] % MOST_MOVES])
+    chances = (1 - gambler.careless) * judged[1, :n] + gambler.careless * liked / liked.sum()
     return _judged(moves[:n], judged[0, :n], np.full(n, int(looked[0])), chances)

@@ -120,6 +120,10 @@ class Learned(Protocol):  # bot.py, instead of `worth`: the same by tables too l
     def learned_worth(self, s: Position, seat: int, learned: NDArray[np.float32], /) -> float: ...
 
 
+class Sensible(Protocol):  # bot.py, with `worth`: what a sensible player does at a glance, in playouts; compiled
+    def sensible(self, s: Position, seat: int, learned: NDArray[np.float32], out: IntArray, rng: Rng, /) -> int: ...
+
+
 class Tuned(Protocol):  # bot.py, with `worth`
     @property
     def SEARCH(self) -> Search: ...

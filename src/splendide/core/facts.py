@@ -37,7 +37,7 @@ class Search(NamedTuple):
     """How a search plays a game."""
 
     effort: int = 2_000_000  # moves that are played or looked at: about 0.3 s where a move is cheap
-    looks: int = 1  # moves among which a playout takes the best by `worth`; 1: any, at random
+    rivals: bool = False  # whether the others play sensibly in a playout, too; otherwise at random
     horizon: tuple[int, int] = (0, 0)  # own moves after which a playout is judged by `worth`, from … to; 0: at its end
     shortlist: int = 0  # moves that are played on from, the best by `worth`; 0: all
 

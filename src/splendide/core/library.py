@@ -45,6 +45,7 @@ class Game:
     generator: contract.Generator | None = None
     bot: contract.Worth | None = None
     learner: contract.Learned | None = None
+    habits: contract.Sensible | None = None
     tuning: contract.Tuned | None = None
     gambler: contract.Prospects | None = None
     mind: contract.Mind | None = None
@@ -113,7 +114,7 @@ FILES: dict[str, tuple[str, ...]] = {  # what is found where; the first of an op
     "rules": ("rules", "unlisted", "reasons", "witness", "secrecy"),
     "notation": ("notation",),
     "view": ("drawing", "private", "lying", "targets"),
-    "bot": ("bot", "learner", "tuning", "gambler", "mind"),
+    "bot": ("bot", "learner", "habits", "tuning", "gambler", "mind"),
     "terms": ("reckoning", "weighing"),
     "cards": ("cards",),
     "scorepad": ("scorepad",),

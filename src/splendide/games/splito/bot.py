@@ -1,8 +1,10 @@
 """How good a position of Splito looks: what the zones are likely to be worth, mine against the others'."""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from splendide.core.compiled import rule
+from splendide.core.facts import Search
 from splendide.core.position import IntArray, Position
 from splendide.games.splito import COMMONS, ROUNDS
 from splendide.games.splito.cards import (
@@ -18,6 +20,7 @@ from splendide.games.splito.cards import (
     WHAT,
     WHICH,
 )
+from splendide.games.splito.chances import read_chances
 from splendide.games.splito.outlook import KINDS_OF_NUMBERS, MET, OPEN, find_coming, outlook, room
 from splendide.games.splito.rules import (
     LEFT,
@@ -30,12 +33,21 @@ from splendide.games.splito.rules import (
     least,
     zone_beside,
 )
+from splendide.games.splito.sense import sensible_move
+
+SEARCH = Search(effort=15_000_000, rivals=True)  # about 0.3 s
+CHANCES, TO_COME = read_chances()
 
 BREAKS = 0.35  # how likely an objective met at the very beginning, that can still be spoiled, is spoiled later
 EACH_MISSING = 0.6  # an open objective is so much less likely for every card it lacks…
 AT_THE_START = 0.8  # …beginning from this, and from nothing when the last round is played
 COMMON_HELD = 0.6  # a common held now is kept so often on average
 CONTENDER = 1.0  # how much the best other player's expectation counts against mine
+
+
+@rule
+def sensible(s: Position, seat: int, learned: NDArray[np.float32], out: IntArray, rng: np.random.Generator) -> int:
+    return sensible_move(s, seat, CHANCES, TO_COME, rng)
 
 
 @rule

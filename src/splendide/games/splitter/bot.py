@@ -4,13 +4,14 @@ import numpy as np
 
 from splendide.core.compiled import rule
 from splendide.core.facts import Search
-from splendide.core.position import Position
-from splendide.games.splitter.board import SETS, read_board, write_pair
+from splendide.core.position import IntArray, Position
+from splendide.games.splitter.board import PAIR_BITS, SETS, read_board, write_pair
 from splendide.games.splitter.features import ROOM, Worths, value_of
 from splendide.games.splitter.rules import NOTHING
+from splendide.games.splitter.sheets import PAIRS
 from splendide.games.splitter.worths import read_worths
 
-SEARCH = Search(effort=300_000, looks=44, horizon=(3, 6), shortlist=6)  # about 0.2 s
+SEARCH = Search(effort=1_500_000, horizon=(3, 6), shortlist=6)  # about 0.2 s
 LEARNED = read_worths()
 
 
@@ -23,3 +24,21 @@ def learned_worth(s: Position, seat: int, learned: Worths) -> float:
     if move != NOTHING:
         write_pair(board, s.sheet, move, s.dice[move % 2], s.dice[1 - move % 2])
     return value_of(board, s.sheet, learned, np.empty(ROOM, np.int64))
+
+
+@rule
+def sensible(s: Position, seat: int, learned: Worths, out: IntArray, rng: np.random.Generator) -> int:
+    """Both numbers where they look best."""
+    board, after, room = np.empty(SETS, np.int64), np.empty(SETS, np.int64), np.empty(ROOM, np.int64)
+    read_board(s.cells[seat], s.sheet, board)
+    best, most = 0, -np.inf
+    for move in range(2 * PAIRS):
+        if board[0] & PAIR_BITS[s.sheet, move // 2] == 0 or (move % 2 == 1 and s.dice[0] == s.dice[1]):
+            continue
+        for k in range(SETS):
+            after[k] = board[k]
+        write_pair(after, s.sheet, move, s.dice[move % 2], s.dice[1 - move % 2])
+        looks = value_of(after, s.sheet, learned, room)
+        if looks > most:
+            best, most = move, looks
+    return best

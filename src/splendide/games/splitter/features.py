@@ -19,19 +19,25 @@ HASHED = 1 << 16
 TIMES = ROUNDS + 1
 LENGTHS, LIBERTIES = 8, 8
 
+KINDS, AROUND = FACES * LENGTHS * 2, 4 * 5 * 4 * 4  # of groups; of what may lie around one
+HOPE_PHASES, CELL_PHASES, PAIR_PHASES = 11, 8, 6  # of two rounds, three, four
+
 GROUPS = 0  # [round][number][length][star][free cells around]
 CELLS_AT = GROUPS + TIMES * FACES * LENGTHS * 2 * LIBERTIES  # [phase][what lies around a free cell]
-PAIRS_AT = CELLS_AT + 6 * HASHED  # [phase][what the two cells of a free pair would like]
-WANTS = PAIRS_AT + 4 * HASHED  # [round][number][free cells that complete a group][that let one grow][harmless]
+PAIRS_AT = CELLS_AT + CELL_PHASES * HASHED  # [phase][what the two cells of a free pair would like]
+HOPES = PAIRS_AT + PAIR_PHASES * HASHED  # [phase][a group that lacks something, and what its free cells would do]
+WANTS = (
+    HOPES + HOPE_PHASES * KINDS * AROUND
+)  # [round][number][free cells that complete a group][that let one grow][harmless]
 FITS = WANTS + TIMES * FACES * 5 * 5 * 4  # [round][rolls that fit twice][rolls that fit once]
 SAFE = FITS + TIMES * 19 * 13  # [round][rolls that do no harm]
 PLACES_AT = SAFE + TIMES * 37  # [round][free pair]
 HEARTS_AT = PLACES_AT + TIMES * PAIRS  # [round][hearts that agree, and on what]
 OPEN = HEARTS_AT + TIMES * (4 * SETS + 1)  # [round][free cells around a free cell]
 TABLE = OPEN + TIMES * 5
-ROOM = (4, 3 * CELLS + 16)  # of numbers, for finding them: no sheet has more
+ROOM = (8, 3 * CELLS + 16)  # of numbers, for finding them: no sheet has more
 
-FREE, COMPLETE, SPOILT = 1, 2, 3  # around a cell; then groups by number and need
+STAR, FREE, COMPLETE, SPOILT = 0, 1, 2, 3  # around a cell; then groups by number and need
 _MIX = np.array([(k * 2654435761 + 40503 * k * k + 97) & 0xFFFFFFFF for k in range(64)], np.int64)  # told apart in sums
 
 _NUMBERS = [[k for k in range(FACES) if numbers >> k & 1] for numbers in range(64)]  # by a set of them
@@ -53,11 +59,13 @@ def find_features(board: IntArray, sheet: int, room: IntArray) -> int:
     """room[0] is everything that is looked at, in any order: how many there are."""
     free = board[0]
     t = ROUNDS - size(free) // 2
-    room[1:, :64] = 0
+    room[1:6, :64] = 0
     found, around, likes, hates = room[0], room[1], room[2], room[3]  # what a cell is told, by its bit:
     # what lies around, summed up; numbers that it would like, 6 bits for completing, 6 for growing; that do harm
-    n = find_groups(board, sheet, t, found, around, likes, hates)
-    n = find_cells(free, t, found, n, around)
+    n = find_groups(board, sheet, t, room)
+    find_likes(free, likes, hates, room[4], room[5])
+    n = find_hopes(free, t, n, room)
+    n = find_cells(free, sheet, t, found, n, around)
     n = find_pairs(free, sheet, t, found, n, likes, hates)
     n = find_wants(free, t, room, n)
     if HAS_HEARTS[sheet]:
@@ -67,9 +75,8 @@ def find_features(board: IntArray, sheet: int, room: IntArray) -> int:
 
 
 @rule
-def find_groups(
-    board: IntArray, sheet: int, t: int, found: IntArray, around: IntArray, likes: IntArray, hates: IntArray
-) -> int:
+def find_groups(board: IntArray, sheet: int, t: int, room: IntArray) -> int:
+    """room[6] and room[7] remember each group: its free cells, and what kind it is."""
     free, n = board[0], 0
     for value in range(1, SETS):
         left = board[value]
@@ -80,40 +87,78 @@ def find_groups(
             liberties = grown(group) & free
             star = 1 if group & STARRED[sheet] else 0
             kind = ((value - 1) * LENGTHS + min(length, value + 1)) * 2 + star
-            found[n] = GROUPS + (t * FACES * LENGTHS * 2 + kind) * LIBERTIES + min(size(liberties), LIBERTIES - 1)
+            room[0, n] = GROUPS + (t * KINDS + kind) * LIBERTIES + min(size(liberties), LIBERTIES - 1)
+            room[6, n], room[7, n] = liberties, kind
             n += 1
-            tell_neighbours(group, liberties, value, length, around, likes, hates)
+            tell_neighbours(group, liberties, value, length, room)
     return n
 
 
 @rule
-def tell_neighbours(
-    group: int, liberties: int, value: int, length: int, around: IntArray, likes: IntArray, hates: IntArray
-) -> None:
-    """The free cells around a group know of it, once for each side that touches it."""
-    mix, need = _MIX[code_of(value, length)], value - length
+def tell_neighbours(group: int, liberties: int, value: int, length: int, room: IntArray) -> None:
+    """The free cells around a group know of it, once for each side that touches it, and how long it is."""
+    mix = _MIX[code_of(value, length)]
     while liberties:
         at = lowest(liberties)
         cell = liberties & -liberties
         liberties &= liberties - 1
-        around[at] += mix * size(grown(cell) & group)
-        if need == 1:
-            likes[at] |= 1 << (value - 1)
-        elif need > 1:
-            likes[at] |= 64 << (value - 1)
-        elif need == 0:
-            hates[at] |= 1 << (value - 1)
+        room[1, at] += mix * size(grown(cell) & group)
+        room[4, at] += length << 8 * (value - 1)
+        room[5, at] |= int(length <= value) << (value - 1)
 
 
 @rule
-def find_cells(free: int, t: int, found: IntArray, n: int, around: IntArray) -> int:
-    left, phase = free, min(t // 4, 5)
+def find_likes(free: int, likes: IntArray, hates: IntArray, lengths: IntArray, alive: IntArray) -> None:
+    """For each free cell, what each number would do there: complete a group, let one grow, or spoil one."""
+    left = free
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        likes[at] = 1  # a one stands for itself
+        if lengths[at]:
+            likes[at] = 0
+            for value in range(1, SETS):
+                length = 1 + ((lengths[at] >> 8 * (value - 1)) & 255)
+                if length == value:
+                    likes[at] |= 1 << (value - 1)
+                elif 1 < length < value:
+                    likes[at] |= 64 << (value - 1)
+                elif length > value and (alive[at] >> (value - 1)) & 1:
+                    hates[at] |= 1 << (value - 1)
+
+
+@rule
+def find_hopes(free: int, t: int, groups: int, room: IntArray) -> int:
+    """Of each group that lacks something, how many of its free cells would complete it, let it grow or spoil it."""
+    likes, hates, n = room[2], room[3], groups
+    for group in range(groups):
+        left, kind = room[6, group], room[7, group]
+        beyond = size(grown(left) & free & ~left)
+        value, length = kind // (2 * LENGTHS), kind // 2 % LENGTHS
+        if length > value:
+            continue  # it is complete, or too long: numbers are counted from 0 here
+        complete, grow, spoil = 0, 0, 0
+        while left:
+            at = lowest(left)
+            left &= left - 1
+            complete += (likes[at] >> value) & 1
+            grow += (likes[at] >> (value + 6)) & 1
+            spoil += (hates[at] >> value) & 1
+        around = ((min(complete, 3) * 5 + min(grow, 4)) * 4 + min(spoil, 3)) * 4 + min((beyond + 1) // 2, 3)
+        room[0, n] = HOPES + (min(t // 2, HOPE_PHASES - 1) * KINDS + kind) * AROUND + around
+        n += 1
+    return n
+
+
+@rule
+def find_cells(free: int, sheet: int, t: int, found: IntArray, n: int, around: IntArray) -> int:
+    left, phase = free, min(t // 3, CELL_PHASES - 1)
     while left:
         at = lowest(left)
         cell = left & -left
         left &= left - 1
         room = size(grown(cell) & free) - 1
-        mixed = around[at] + _MIX[FREE] * room
+        mixed = around[at] + _MIX[FREE] * room + _MIX[STAR] * int(cell & STARRED[sheet] != 0)
         found[n + 1] = OPEN + t * 5 + room
         found[n] = CELLS_AT + phase * HASHED + ((mixed ^ (mixed >> 16) ^ (mixed >> 27)) & (HASHED - 1))
         n += 2
@@ -130,7 +175,7 @@ def find_pairs(free: int, sheet: int, t: int, found: IntArray, n: int, likes: In
             continue
         found[n] = PLACES_AT + t * PAIRS + pair
         mixed = pair_hash(likes[one], likes[other]) + 7919 * size(hates[one] | hates[other])
-        found[n + 1] = PAIRS_AT + min(t // 6, 3) * HASHED + (mixed & (HASHED - 1))
+        found[n + 1] = PAIRS_AT + min(t // 4, PAIR_PHASES - 1) * HASHED + (mixed & (HASHED - 1))
         n += 2
         a, b = (likes[one] | likes[one] >> 6) & 63, (likes[other] | likes[other] >> 6) & 63
         fine_a, fine_b = 63 & ~hates[one], 63 & ~hates[other]

@@ -82,13 +82,16 @@ def play_sheet(
 
 
 @rule
-def teach(seen: IntArray, sheet: int, error: float, step: float, worths: Worths, trace: Worths) -> None:
-    """What was seen is worth more, or less; what is seen twice counts twice."""
+def teach(
+    seen: IntArray, sheet: int, error: float, step: float, worths: Worths, trace: Worths, times: IntArray
+) -> None:
+    """What was seen is worth more, or less; what is seen twice counts twice. `times` is 0 before and after."""
     squares = 0.0
     for k in range(seen.shape[0]):
-        for other in range(seen.shape[0]):
-            squares += seen[k] == seen[other]
+        squares += 2 * times[seen[k]] + 1
+        times[seen[k]] += 1
     for k in range(seen.shape[0]):
+        times[seen[k]] = 0
         sum_, size = trace[0, seen[k]], trace[1, seen[k]]
         worths[sheet, seen[k]] += step * (abs(sum_) / size if size > 0 else 1.0) * error / squares
         trace[0, seen[k]] += error
@@ -100,6 +103,7 @@ def learn(matches: int, sheet: int, step: float, worths: Worths, trace: Worths, 
     """So many matches have been played and learned from: the mean of their points."""
     board, room = np.empty(SETS, np.int64), np.zeros(ROOM, np.int64)
     found, values = np.empty((ROUNDS, ROOM[1] + 1), np.int64), np.empty(ROUNDS, np.float32)
+    times = np.zeros(TABLE, np.int64)
     total = 0.0
     for _ in range(matches):
         play_sheet(board, sheet, worths, room, found, values, rng)
@@ -107,7 +111,7 @@ def learn(matches: int, sheet: int, step: float, worths: Worths, trace: Worths, 
         total += target
         if step > 0:
             for t in range(ROUNDS - 2, -1, -1):
-                teach(found[t, 1 : found[t, 0] + 1], sheet, target - values[t], step, worths, trace)
+                teach(found[t, 1 : found[t, 0] + 1], sheet, target - values[t], step, worths, trace, times)
                 target = (1 - TRUST) * target + TRUST * values[t]
     return total / matches
 

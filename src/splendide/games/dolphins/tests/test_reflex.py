@@ -10,6 +10,7 @@ from splendide.core.facts import LEVELS, Hand, Impulse, Senses
 from splendide.core.match import Match
 from splendide.games.dolphins import reflex
 from splendide.games.dolphins.state import CALL, TOUCH
+from splendide.games.dolphins.tests.person import share_without
 from splendide.games.dolphins.tests.table import (
     BRING_FOUR,
     FOUR_EIGHTS,
@@ -118,24 +119,16 @@ def test_who_keeps_coming_close_for_nothing_fools_nobody_in_the_end() -> None:
     assert fooled[2] <= 10
 
 
-def without_a_dolphin(level: str, travel: float) -> float:
-    """How often a person who reacts after 350 ms, and whose hand then travels, comes last of four at this level."""
-    rng = np.random.default_rng(1)
-    races = [
-        0.35 * rng.lognormal(0, 0.22) + travel * rng.lognormal(0, 0.15)
-        > max(reflex.reaction(level, rng) for _ in range(3))
-        for _ in range(4000)
-    ]
-    return float(np.mean(races))
-
-
 def test_a_person_with_a_mouse_or_a_finger_is_a_match_for_the_middle_level_alone() -> None:
-    shares = {level: [without_a_dolphin(level, travel) for travel in (0.3, 0.2)] for level in LEVELS}
-    for level, (mouse, finger) in shares.items():
-        print(f"\n{level}: without a dolphin {mouse:.0%} by mouse, {finger:.0%} by finger", end="")
-    assert 0.08 < shares["greedy"][1] < shares["greedy"][0] < 0.4  # the fair share is a quarter
-    assert shares["master"][0] > 0.8
-    assert all(shares[weak] < shares[strong] for weak, strong in pairwise(LEVELS))
+    """Whole matches in real time by a clock turned by hand; fair would be to go without in a quarter of the races."""
+    mouse, finger = (share_without("greedy", device, 20) for device in ("mouse", "finger"))
+    weaker, stronger = share_without("novice", "mouse", 20), share_without("master", "mouse", 6)
+    print(
+        f"\nwithout a dolphin: {mouse:.0%} by mouse, {finger:.0%} by finger; novice {weaker:.0%}, master {stronger:.0%}"
+    )
+    assert 0.1 < finger < mouse < 0.4
+    assert weaker < finger
+    assert stronger > 0.55  # in a quarter of the races it has the four of a kind itself
 
 
 def test_better_bots_are_fooled_less() -> None:

@@ -29,7 +29,7 @@ def judge_gifts(s: Snapshot, seat: int, moves: list[int], skill: Skill, rng: Rng
     chances = {kind: _neighbours_chance(s, sites[kind[1]], piece) for kind, piece in kinds.items()}
     for kind in sorted(chances, key=lambda kind: chances[kind])[: max(0, skill.verified - 1)]:
         chances[kind] = _verified_chance(s, sites[kind[1]], kinds[kind], rng)
-    return [Judged(move, _gain(s, seat, move - GIFT, chances), 1) for move in moves]
+    return [Judged(move, _gain(s, seat, move - GIFT, chances, skill), 1) for move in moves]
 
 
 def _kind(s: Position, piece: int) -> Kind:
@@ -50,11 +50,18 @@ def _verified_chance(s: Position, site: Site, piece: int, rng: Rng) -> float:
     return chance_of(site, piece, best, error_of(s, NEIGHBOUR, site.ground), SKILLS["master"], rng)
 
 
-def _gain(s: Position, seat: int, piece: int, chances: dict[Kind, float]) -> float:
-    """A fall brings a drop, the third one the match; whoever's last piece stands has won."""
+def _gain(s: Position, seat: int, piece: int, chances: dict[Kind, float], skill: Skill) -> float:
+    """A fall brings a drop, the third one the match; if it stands, a reserve is nearer to its end."""
     stands = chances[_kind(s, piece)]
-    owner = int(s.where[piece])
-    is_last = np.count_nonzero(s.where == owner) == 1
     fall = WIN if s.drops[seat] + 1 == DROPS_TO_WIN else 1.0
-    stand = (WIN if are_together(s, seat, owner) else -WIN) if is_last else 0.0
-    return (1 - stands) * fall + stands * stand - 0.1 * variety(s, seat, piece)
+    return (1 - stands) * fall + stands * nearer(s, seat, int(s.where[piece]), skill) - 0.1 * variety(s, seat, piece)
+
+
+def nearer(s: Position, seat: int, owner: int, skill: Skill) -> float:
+    """What it is worth that this reserve has one piece less: whoever's last one stands has won, with their team.
+
+    Who plans sees that coming: of others' pieces it gives those of whoever has most left.
+    """
+    left = np.count_nonzero(s.where == owner)
+    worth = WIN if left == 1 else skill.plans * WIN / left**2
+    return worth if are_together(s, seat, owner) else -worth

@@ -14,14 +14,15 @@ class Skill(NamedTuple):
     sway: float  # the share of its own sway that it feels and makes up for
     verified: int  # places tried out in the mind
     foresight: float  # how much the next one's ease counts against it
+    plans: float  # how much it cares which reserve will be empty first, before it comes to the last piece
 
 
 SKILLS = {
-    "random": Skill(2.5, 12.0, 0.0, 0, 0.0),
-    "novice": Skill(2.1, 7.0, 0.6, 0, 0.0),
-    "greedy": Skill(1.6, 4.0, 0.9, 0, 0.0),
-    "search": Skill(1.1, 2.5, 0.95, 2, 0.15),
-    "master": Skill(0.7, 1.3, 1.0, 4, 0.3),
+    "random": Skill(2.5, 12.0, 0.0, 0, 0.0, 0.0),
+    "novice": Skill(2.1, 7.0, 0.6, 0, 0.0, 0.0),
+    "greedy": Skill(1.6, 4.0, 0.9, 0, 0.0, 0.3),
+    "search": Skill(1.1, 2.5, 0.95, 2, 0.15, 0.7),
+    "master": Skill(0.7, 1.3, 1.0, 4, 0.3, 1.0),
 }
 NEIGHBOUR = SKILLS["greedy"]  # what the others are taken for
 STEADIEST = 0.3  # no hand is surer than this share of its error, even one that does not sway
