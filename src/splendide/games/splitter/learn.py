@@ -2,8 +2,8 @@
 
 Solo matches, each move the one whose sheet looks best. Afterwards every sheet on the way, the last one first, learns
 from what came of it: half of that, half of what the sheet after it looked like. A worth whose surprises cancel each
-other out learns more and more slowly (temporal coherence). So far only sheet A was learned; B is judged by what a
-few patterns are worth (`first_worths.toml`), from which every sheet begins.
+other out learns more and more slowly (temporal coherence). Every sheet begins from what a few patterns are worth
+(`first_worths.toml`). What is kept was learned on sheet A by the whole schedule, on sheet B by the first 12 batches.
 """
 
 import sys
@@ -36,7 +36,7 @@ from splendide.games.splitter.worths import WORTHS_FILE, keep_worths, read_worth
 
 FIRST_FILE = Path(__file__).parent / "first_worths.toml"
 BATCH = 10_000
-SCHEDULE = ((0.3, 30), (0.15, 20), (0.06, 13), (1.0, 15))  # step, batches; the last one forgets how sure it was
+SCHEDULE = ((1.0, 85), (0.3, 16), (0.1, 14))  # step, batches
 TRUST = 0.5  # in what the next sheet looked like, rather than in what came of it
 
 
@@ -141,7 +141,6 @@ def main() -> None:
         sheet, rng = NAMES.index(name), np.random.default_rng(1)
         worths[sheet], trace = first_worths(), np.zeros((2, TABLE), np.float32)
         for step, batches in SCHEDULE:
-            trace *= step < 1
             for _ in range(batches):
                 points = learn(BATCH, sheet, step, worths, trace, rng)
                 print(f"sheet {name}, step {step}: {points:.2f} points", flush=True)

@@ -3,6 +3,7 @@
 import numpy as np
 
 from splendide.core.kernels import playouts
+from splendide.core.library import find_game
 from splendide.games.splitter import Options
 from splendide.games.splitter.board import SETS, read_board
 from splendide.games.splitter.features import ROOM, TABLE, find_features, points_of
@@ -12,6 +13,7 @@ from splendide.games.splitter.worths import WORTHS_FILE, read_worths
 
 
 def test_a_full_sheet_is_worth_what_the_rules_say_and_every_sheet_fits_the_table() -> None:
+    find_game("splitter")
     rng, board, room = np.random.default_rng(1), np.zeros(SETS, np.int64), np.zeros(ROOM, np.int64)
     for name in NAMES:
         states = np.zeros(20, State)
