@@ -22,7 +22,7 @@ class Temper(NamedTuple):
 TEMPERS = {
     "random": Temper(0.0, 0.0, 0.0, 1.0),
     "novice": Temper(0.0, 0.35, 0.15, 0.1),
-    "greedy": Temper(0.0, 0.02, 0.1, 0.0),
+    "greedy": Temper(0.0, 0.02, 0.2, 0.0),
     "search": Temper(0.1, 0.0, 0.02, 0.0),
     "master": Temper(1.0, 0.0, 0.0, 0.0),
 }
