@@ -10,6 +10,7 @@ from splendide.core.nature import Nature
 from splendide.games.dolphins import WORD
 from splendide.games.dolphins.state import TOUCH
 from splendide.games.dolphins.tests.table import FOUR_EIGHTS, NO_FOUR, begin, nature
+from tests.bots.person import share_without
 
 clever = pytest.mark.parametrize("level", ["greedy", "search"])
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -122,3 +123,18 @@ def test_players_who_all_wait_for_each_others_cards_let_one_go() -> None:
             match.play(seat, choose("greedy", match, seat, rng))
         match.let_nature_move(Nature(b"s", (b"",) * 5, "m"))
         assert match.view().passes < 500
+
+
+# --- Against people ----------------------------------------------------------------------------------
+
+
+def test_a_person_with_a_mouse_or_a_finger_is_a_match_for_the_middle_level_alone() -> None:
+    """Whole matches in real time by a clock turned by hand; fair would be to go without in a quarter of the races."""
+    mouse, finger = (share_without("greedy", device, 20) for device in ("mouse", "finger"))
+    weaker, stronger = share_without("novice", "mouse", 20), share_without("master", "mouse", 6)
+    print(
+        f"\nwithout a dolphin: {mouse:.0%} by mouse, {finger:.0%} by finger; novice {weaker:.0%}, master {stronger:.0%}"
+    )
+    assert 0.1 < finger < mouse < 0.4
+    assert weaker < finger
+    assert stronger > 0.55  # in a quarter of the races it has the four of a kind itself

@@ -10,7 +10,6 @@ from splendide.core.facts import LEVELS, Hand, Impulse, Senses
 from splendide.core.match import Match
 from splendide.games.dolphins import reflex
 from splendide.games.dolphins.state import CALL, TOUCH
-from splendide.games.dolphins.tests.person import share_without
 from splendide.games.dolphins.tests.table import (
     BRING_FOUR,
     FOUR_EIGHTS,
@@ -117,18 +116,6 @@ def test_who_keeps_coming_close_for_nothing_fools_nobody_in_the_end() -> None:
     ]
     assert fooled[0] > 2 * fooled[1] > 0
     assert fooled[2] <= 10
-
-
-def test_a_person_with_a_mouse_or_a_finger_is_a_match_for_the_middle_level_alone() -> None:
-    """Whole matches in real time by a clock turned by hand; fair would be to go without in a quarter of the races."""
-    mouse, finger = (share_without("greedy", device, 20) for device in ("mouse", "finger"))
-    weaker, stronger = share_without("novice", "mouse", 20), share_without("master", "mouse", 6)
-    print(
-        f"\nwithout a dolphin: {mouse:.0%} by mouse, {finger:.0%} by finger; novice {weaker:.0%}, master {stronger:.0%}"
-    )
-    assert 0.1 < finger < mouse < 0.4
-    assert weaker < finger
-    assert stronger > 0.55  # in a quarter of the races it has the four of a kind itself
 
 
 def test_better_bots_are_fooled_less() -> None:

@@ -1,4 +1,4 @@
-"""A person of flesh and blood among three bots: `python -m splendide.games.dolphins.tests.person` prints how it fares.
+"""A person of flesh and blood among three bots at the dolphins: `python -m tests.bots.person` prints how it fares.
 
 The bots are the table's own: their minds, their hands and what startles them. The person sees, reacts about 350 ms
 later, and then a mouse or a finger travels from the cards to a dolphin. The clock is turned by hand.
