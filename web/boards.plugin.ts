@@ -38,7 +38,7 @@ export function boards(games: Shelf): Plugin {
 
 /** Everything is loaded when a table needs it, but for the emblems: the lobby shows them all. */
 function written(games: Shelf): string {
-  const emblems = having(games, 'Emblem.svelte');
+  const emblems = having(games, 'emblem.svg');
   return [
     ...emblems.map(([, path], index) => `import emblem${index} from ${quoted(path)};`),
     `export const emblems = { ${emblems.map(([slug], index) => `${quoted(slug)}: emblem${index}`).join(', ')} };`,

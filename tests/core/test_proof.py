@@ -84,8 +84,12 @@ def test_every_change_of_the_log_or_the_header_changes_all_heads_after_it(record
         moves = [*record.moves[:k], Line(record.moves[k].seat, "other"), *record.moves[k + 1 :]]
         false = heads(replace(record, moves=moves))
         assert [a == b for a, b in zip(true, false, strict=True)] == [at <= k for at in range(len(true))]
-    for changed in (replace(record, match="m"), replace(record, players=["a", "b"]), with_other_secret(record)):
+    for changed in (replace(record, match="m"), replace(record, options={}), with_other_secret(record)):
         assert set(heads(changed)).isdisjoint(true)
+
+
+def test_names_are_in_no_head_so_that_they_can_be_taken_back(record: Record) -> None:
+    assert heads(replace(record, players=["", "b"])) == heads(record)
 
 
 def test_gravity_is_asked_again_and_must_come_to_the_same_end() -> None:

@@ -7,7 +7,7 @@ from starlette.routing import Route
 
 from splendide.server import protocol
 from splendide.server.store.sqlite import CREATE, UPGRADES
-from splendide.server.web import lobby, matches, mine, operations, pages, practice
+from splendide.server.web import inviting, lobby, matches, me, mine, operations, pages, practice, sharing
 from tests.laws.other_runs import ROOT
 
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
@@ -29,7 +29,7 @@ def test_every_message_of_the_protocol_is_explained() -> None:
 
 
 def test_every_address_is_explained() -> None:
-    modules = (lobby, matches, mine, operations, pages, practice)
+    modules = (inviting, lobby, matches, me, mine, operations, pages, practice, sharing)
     routes = [route for module in modules for route in module.ROUTES if isinstance(route, Route)]
     addresses = [route.path for route in routes if route.path.startswith("/api")]
     assert len(addresses) > 7

@@ -5,6 +5,9 @@ from contextlib import closing
 from pathlib import Path
 
 BACK = {  # from each schema to the one before it
+    6: """DROP TABLE invited; DROP TABLE ratings; DROP TABLE codes; DROP INDEX played_by_match;
+        ALTER TABLE guests DROP COLUMN face; ALTER TABLE guests DROP COLUMN listed;
+        ALTER TABLE guests DROP COLUMN era""",
     5: """ALTER TABLE moves DROP COLUMN late; ALTER TABLE moves DROP COLUMN clock;
         DROP INDEX due_tables; ALTER TABLE tables DROP COLUMN due""",
     4: "DROP TABLE sitting; DROP TABLE played; DROP TABLE visits; DROP TABLE analyses",

@@ -84,18 +84,19 @@ def test_a_name_is_refused_or_short_enough(typed: str) -> None:
 
 
 def test_whoever_brings_our_cookie_is_known_again() -> None:
-    assert recognise({COOKIE: signed("ann", KEY)}, KEY) == "ann"
+    assert recognise({COOKIE: signed("ann", 0, KEY)}, KEY) == ("ann", 0)
+    assert recognise({COOKIE: signed("ann", 12, KEY)}, KEY) == ("ann", 12)
     assert recognise({}, KEY) is None
 
 
 def test_a_cookie_signed_with_another_key_is_nobody_s() -> None:
-    assert recognise({COOKIE: signed("ann", b"other" * 8)}, KEY) is None
+    assert recognise({COOKIE: signed("ann", 0, b"other" * 8)}, KEY) is None
 
 
 def test_a_cookie_of_the_first_version_is_nobody_s() -> None:
     digest = hmac.digest(KEY, b"guest ann", "sha256")
     old = f"ann.{base64.urlsafe_b64encode(digest).decode().rstrip('=')}"
-    assert len(old) == len(signed("ann", KEY))
+    assert len(old) == len(signed("ann", 0, KEY))
     assert recognise({COOKIE: old}, KEY) is None
 
 
@@ -106,6 +107,6 @@ def test_no_cookie_is_an_error(cookie: str) -> None:
 
 @pytest.mark.parametrize("secure", [False, True])
 def test_a_browser_keeps_the_cookie_from_scripts_and_other_sites(secure: bool) -> None:
-    cookie, *rules = cookie_header(signed("ann", KEY), secure).split("; ")
-    assert cookie == f"{COOKIE}={signed('ann', KEY)}"
+    cookie, *rules = cookie_header(signed("ann", 0, KEY), secure).split("; ")
+    assert cookie == f"{COOKIE}={signed('ann', 0, KEY)}"
     assert set(rules) == {"Path=/", "Max-Age=31536000", "HttpOnly", "SameSite=Lax", *(["Secure"] if secure else [])}

@@ -19,11 +19,11 @@ def test_a_match_that_was_left_is_found_again_with_whose_turn_it_is(person: NewP
     begin(ann, ben)
     ann.play(0)
     ann.wait_for_answer(0)
-    assert [(one["id"], one["my_turn"], one["waiting"]) for one in mine(ann)["tables"]] == [
-        (table, False, [ben.frame["table"]["seats"][1]["name"]])
-    ]
+    [one] = mine(ann)["tables"]
+    assert (one["id"], one["my_turn"]) == (table, False)
+    assert [player["name"] for player in one["waiting"]] == [ben.frame["table"]["seats"][1]["name"]]
     assert mine(ben)["tables"][0]["my_turn"]
-    assert mine(person()) == {"tables": [], "matches": []}
+    assert mine(person()) == {"invitations": [], "tables": [], "matches": []}
 
 
 def test_tables_that_wait_for_me_come_first(person: NewPerson) -> None:

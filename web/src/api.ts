@@ -2,17 +2,21 @@
 import type {
   Analysed,
   Analysis,
+  Code,
   Exercise,
   Answers,
   House,
+  Invite,
+  Leaders,
   Made,
   Me,
   Mine,
+  MyPage,
+  MyWish,
   NewTable,
   Practice,
   Quick,
   Refusal,
-  Rename,
   Replay,
   TableList,
   Tried,
@@ -51,7 +55,16 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
 
 export const getHouse = () => json<House>(ask('GET', house()));
-export const rename = (name: string) => json<Me>(ask('PUT', '/api/me', { name } satisfies Rename));
+export const getMe = () => json<MyPage>(ask('GET', '/api/me'));
+export const putMe = (wish: MyWish) => json<Me>(ask('PUT', '/api/me', wish));
+export const deleteMe = () => ask('DELETE', '/api/me');
+export const makeCode = () => json<Code>(ask('POST', '/api/me/code'));
+export const revokeCode = () => ask('DELETE', '/api/me/code');
+export const signOutOthers = () => ask('DELETE', '/api/me/devices');
+export const resume = (code: string) => json<Me>(ask('POST', '/api/me/resume', { code }));
+export const getLeaders = (game: string) => json<Leaders>(ask('GET', `/api/leaders/${encodeURIComponent(game)}`));
+export const invite = (whom: Invite) => json<Made>(ask('POST', '/api/invitations', whom));
+export const decline = (table: string) => ask('DELETE', `/api/invitations/${encodeURIComponent(table)}`);
 export const listTables = (page: number) => json<TableList>(ask('GET', `/api/tables?page=${page}`));
 export const getMine = () => json<Mine>(ask('GET', '/api/mine'));
 export const makeTable = (wanted: NewTable) => json<Made>(ask('POST', '/api/tables', wanted));
@@ -73,4 +86,6 @@ export const getRecord = async (match: string) => (await ask('GET', recordOf(mat
 
 const exerciseOf = (match: string, number: number) => `/api/practice/${encodeURIComponent(match)}/${number}`;
 export const recordOf = (match: string): string => `/api/matches/${encodeURIComponent(match)}/record`;
+export const pictureOf = (match: string): string =>
+  `/api/matches/${encodeURIComponent(match)}/picture.png?language=${language()}`;
 export const qrOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}/qr.svg`;

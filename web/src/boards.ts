@@ -52,4 +52,4 @@ export async function loadBoard(slug: string): Promise<Drawn> {
   };
 }
 
-export const emblemOf = (slug: string): Component | undefined => emblems[slug];
+export const emblemOf = (slug: string): string | undefined => emblems[slug];

@@ -1,6 +1,6 @@
 /** Who you are and what there is to play: asked until the house answers, and while it still compiles rules. */
-import { getHouse, rename } from './api';
-import type { GameInfo, House } from './generated/protocol';
+import { getHouse, putMe } from './api';
+import type { GameInfo, House, MyWish } from './generated/protocol';
 import { textsOf } from './texts.svelte';
 import type { Text } from './board';
 
@@ -46,7 +46,7 @@ const texts = $derived(new Map((known?.games ?? []).map((game) => [game.slug, te
 /** The texts of a game in the reader's language. */
 export const gameText = (slug: string): Text => texts.get(slug) ?? textsOf(undefined);
 
-export async function callMe(name: string): Promise<void> {
-  const me = await rename(name);
+export async function changeMe(wish: MyWish): Promise<void> {
+  const me = await putMe(wish);
   if (known) known = { ...known, me };
 }

@@ -15,5 +15,6 @@ declare module 'virtual:boards' {
   export const boards: Loaders<BoardModule>;
   export const results: Loaders<{ default: Component<ResultProps<never, never>>; verdict?: Judge<never, never> }>;
   export const sayings: Loaders<{ say: Say<never>; nameTarget?: NameTarget<never> }>;
-  export const emblems: Record<string, Component | undefined>;
+  /** Where the drawing is. */
+  export const emblems: Record<string, string | undefined>;
 }

@@ -3,6 +3,7 @@ import type { FluentBundle } from '@fluent/bundle';
 import type { Text } from './board';
 import { bundle, format } from './fluent';
 import type { GameInfo, SeatInfo } from './generated/protocol';
+import { isolated } from './isolated';
 import { recall, remember } from './memory';
 import english from './text/en.ftl?raw';
 import french from './text/fr.ftl?raw';
@@ -51,8 +52,11 @@ export function textsOf(game: GameInfo | undefined): Text {
 /** What to call whoever sits there. Bots go by their kind and their seat. */
 export function seatName(seat: number, info: Pick<SeatInfo, 'kind' | 'name' | 'level'>): string {
   if (info.kind === 'bot' && info.level) return t('bot-name', { bot: t(`bot-${info.level}`), seat: seat + 1 });
-  return info.kind === 'empty' ? t('seat-empty') : info.name;
+  return info.kind === 'empty' ? t('seat-empty') : personName(info.name);
 }
+
+/** Whoever wanted to be forgotten has no name. */
+export const personName = (name: string): string => (name ? isolated(name) : t('somebody'));
 
 /** Several names in one phrase: “Ada, Bo and Cy”. */
 export const nameList = (names: string[]): string => new Intl.ListFormat(chosen, { type: 'conjunction' }).format(names);

@@ -15,8 +15,11 @@ HEAD_BYTES = 16
 
 
 def first_head(secret: bytes, record: Record) -> bytes:
-    """Before the first move: what the match is, who plays it and what each gave to the chance."""
-    known_before = replace(record, secret=b"", points=[], winners=[])
+    """Before the first move: what the match is and what each seat gave to the chance.
+
+    Names are not in it: whoever wants to be forgotten takes theirs out of records, and all others' proofs stay.
+    """
+    known_before = replace(record, players=[], secret=b"", points=[], winners=[])
     return _digest(secret, "\n".join(write_header(known_before)).encode())
 
 

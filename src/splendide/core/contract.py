@@ -4,7 +4,7 @@
 where moves are spoken of, and SPECTATOR where somebody looks. What a game lacks is None in its `Game` (`library.py`).
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from splendide.core.errors import Refused
-from splendide.core.facts import Hand, Impulse, Judged, Search, Senses, Talk, Term
+from splendide.core.facts import Better, Hand, Impulse, Judged, Search, Senses, Talk, Term
+from splendide.core.log import Entry
 from splendide.core.position import IntArray, Position, Snapshot
 
 Rng = np.random.Generator
@@ -101,6 +102,12 @@ class Stdio(Protocol):  # stdio.py: `splendide bot GAME --stdio`, a match told l
 class Simulated(Protocol):  # __init__.py: the options that simulators take where nothing else is asked for
     @property
     def SIMULATED(self) -> Mapping[str, Any]: ...
+
+
+class Remembered(Protocol):  # figures.py: what is worth remembering of a match that is over, besides points
+    @property
+    def FIGURES(self) -> Mapping[str, Better]: ...  # by name, whether more or less of it is better
+    def figures(self, s: Snapshot, seat: int, log: Sequence[Entry], /) -> Mapping[str, float]: ...  # those there are
 
 
 class Generator(Protocol):  # generate.py: files that are written by `make types`, by their names in the folder

@@ -1,11 +1,12 @@
 """What a game says of itself in words of the house: plain values. Quick to import: the list of games needs no more."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 Hand = list[float]  # where a hand is, x and y from the middle of the table and what else there is; empty: withdrawn
 NEAR = 90.0  # a hand that comes nearer to the middle startles
 LEVELS = ("random", "novice", "greedy", "search", "master")  # bots, the weakest first; every game has them all
+Better = Literal["more", "less"]
 Path = list[tuple[float, Hand]]  # seconds since it began, and where the hand is then
 
 

@@ -42,6 +42,7 @@ class Game:
     scorepad: contract.ScorePad | None = None
     stdio: contract.Stdio | None = None
     simulation: contract.Simulated | None = None
+    remembered: contract.Remembered | None = None
     generator: contract.Generator | None = None
     bot: contract.Worth | None = None
     learner: contract.Learned | None = None
@@ -119,6 +120,7 @@ FILES: dict[str, tuple[str, ...]] = {  # what is found where; the first of an op
     "cards": ("cards",),
     "scorepad": ("scorepad",),
     "stdio": ("stdio",),
+    "figures": ("remembered",),
     "generate": ("generator",),
     "pace": ("pace", "racing", "claims"),
     "reflex": ("reflex",),

@@ -42,6 +42,12 @@ class Shelved(NamedTuple):
         return self.folder / "ui" if (self.folder / "ui").is_dir() else None
 
     @property
+    def emblem(self) -> Path | None:
+        """The drawing that stands for it, if there is one."""
+        drawn = self.folder / "ui" / "emblem.svg"
+        return drawn if drawn.is_file() else None
+
+    @property
     def sources(self) -> list[Path]:
         """All that its rules and bots are made of; other sources, other compiled code."""
         aside = {self.folder / "tests", self.folder / "ui", self.folder / "text", self.tutorial}

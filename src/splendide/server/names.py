@@ -1,6 +1,9 @@
 """Names and words of people: what of them is shown, and how long they are as people count."""
 
+import unicodedata
+
 import regex
+from confusable_homoglyphs import confusables
 
 from splendide.core.errors import Refused
 
@@ -10,6 +13,7 @@ MOST_CODE_POINTS = 120  # one character may be made of several, but not of hundr
 # A mark or a joiner shows in the character that it is a part of. The Braille blank is a sign that shows nothing.
 _HIDDEN = regex.compile(r"[[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]--[\p{M}\u200d]]", regex.V1)
 _SHOWN_ALONE = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
+_ASCII_ALIKE = str.maketrans("I|0O", "lloo")
 _CHARACTER = regex.compile(r"\X")
 
 
@@ -34,3 +38,16 @@ def clean_name(text: str) -> str:
     if length(name) > LONGEST_NAME or len(name) > MOST_CODE_POINTS:
         raise Refused("long-name", most=LONGEST_NAME)
     return name
+
+
+def look(name: str) -> str:
+    """What is the same for names that can hardly be told apart: large or small, or in letters of other scripts."""
+    plain = unicodedata.normalize("NFKC", name).translate(_ASCII_ALIKE)
+    plainest = "".join(map(_plainest, plain)).casefold()
+    return "".join(_plainest(sign) for sign in plainest if sign.isalnum() or not sign.isascii()) or name
+
+
+def _plainest(sign: str) -> str:
+    """The first of all signs that look like this one."""
+    alike = (other["c"] for other in confusables.confusables_data.get(sign, ()))
+    return min([sign, *(other for other in alike if len(other) == 1)])

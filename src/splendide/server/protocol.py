@@ -191,6 +191,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     beside: str  # who else is on the same device, at a public table: a name; "" nobody
     program: bool  # somebody's program plays there
     bot_in: float | None  # of who is away from a match: seconds until a bot may play on
+    face: str  # of a person; "": none
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -373,11 +374,21 @@ class GameInfo(msgspec.Struct, frozen=True):
     talk: list[str]  # the phrases that may be said at its table
     hints: bool  # a teacher can judge its moves
     tutorial: bool  # there is a first match that teaches it
+    figures: dict[str, Literal["more", "less"]]  # what is remembered besides points, and which is better
     cards: list[dict[str, Any]]  # what its box holds, as the game describes it; nothing where it doesn't
 
 
 class Me(msgspec.Struct, frozen=True):
     name: str
+    face: str  # eight hexadecimal digits: GET /api/faces/{face}
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Somebody who plays or played: a bot has a level, a person a name and a face."""
+
+    name: str  # "" is somebody who wanted to be forgotten; a bot has none
+    level: Level | None
+    face: str  # "": none
 
 
 class House(msgspec.Struct, frozen=True):
@@ -390,10 +401,33 @@ class House(msgspec.Struct, frozen=True):
     levels: list[Level]
 
 
-class Rename(msgspec.Struct, forbid_unknown_fields=True):
-    """PUT /api/me"""
+class MyWish(msgspec.Struct, forbid_unknown_fields=True):
+    """PUT /api/me: what is left out stays."""
 
-    name: str
+    name: str | None = None
+    face: str | None = None
+    listed: bool | None = None
+
+
+class Code(msgspec.Struct, frozen=True):
+    """POST /api/me/code: whoever has it is me, on any device, until there is another one or none."""
+
+    code: str
+    link: str
+    qr: str  # a picture of the link, as an address of data
+
+
+class Resume(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/me/resume: from now on this browser is whoever has this code."""
+
+    code: str
+
+
+class Invite(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/invitations: a new table for those with whom I played this match, or for one of them."""
+
+    match: str
+    seat: Number | None = None
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -455,7 +489,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     stage: Literal["gathering", "starting", "playing", "over"]
     seats: int
     free: int
-    names: list[str]
+    players: list[Player]  # who sits there
 
 
 class TableList(msgspec.Struct, frozen=True):
@@ -471,10 +505,10 @@ class MyTable(msgspec.Struct, frozen=True):
     id: str
     game: str
     stage: Literal["gathering", "starting", "playing", "over"]
-    names: list[str]  # of those who sit there; a bot's is its level
+    players: list[Player]  # who sits there
     free: int
     my_turn: bool
-    waiting: list[str]  # for whom the table waits, by name
+    waiting: list[Player]  # for whom the table waits
 
 
 class MyMatch(msgspec.Struct, frozen=True):
@@ -482,18 +516,68 @@ class MyMatch(msgspec.Struct, frozen=True):
 
     id: str
     game: str
-    names: list[str]  # by seat; a bot's is its level
+    players: list[Player]  # by seat
     mine: list[int]  # my seats
     points: list[list[int]]  # by seat: points, then tie-breaks
     winners: list[int]
     began: float  # seconds since 1970
+    rated: bool
+    figures: dict[str, float]  # of my first seat: what the game remembers besides points
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """Somebody with whom I played has made a table and wants me there."""
+
+    table: str
+    game: str
+    by: Player
 
 
 class Mine(msgspec.Struct, frozen=True):
-    """GET /api/mine: where I can go on, those first that wait for me, and what I played last."""
+    """GET /api/mine: who invites me, where I can go on, those first that wait for me, and what I played last."""
 
+    invitations: list[Invitation]
     tables: list[MyTable]
     matches: list[MyMatch]
+
+
+class MyRating(msgspec.Struct, frozen=True):
+    game: str
+    rating: int  # 1000 for a newcomer
+    matches: int
+
+
+class Acquaintance(msgspec.Struct, frozen=True):
+    """Somebody with whom I have played: how often, and in which seat of which match last."""
+
+    player: Player
+    matches: int
+    match: str
+    seat: int
+
+
+class MyPage(msgspec.Struct, frozen=True):
+    """GET /api/me: all that there is to see about me."""
+
+    me: Me
+    listed: bool  # on leaderboards
+    code: bool  # there is one
+    ratings: list[MyRating]
+    people: list[Acquaintance]
+    matches: list[MyMatch]  # the latest first
+
+
+class Leader(msgspec.Struct, frozen=True):
+    player: Player
+    rating: int
+    matches: int
+    mine: bool
+
+
+class Leaders(msgspec.Struct, frozen=True):
+    """GET /api/leaders/{game}: the best of those who want to be seen, the best first."""
+
+    leaders: list[Leader]
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
@@ -510,7 +594,7 @@ class Replay(msgspec.Struct, frozen=True):
 
     game: str
     table: str
-    seats: list[str]  # names
+    players: list[Player]  # by seat
     options: dict[str, Any]
     steps: list[ReplayStep]
     result: ResultInfo
@@ -547,7 +631,7 @@ class Exercise(msgspec.Struct, frozen=True):
     """GET /api/practice/{match}/{number}: the position in which it was decided, as that seat saw it."""
 
     game: str
-    names: list[str]  # by seat; a bot's is its level
+    players: list[Player]  # by seat
     seat: int  # that decides
     step: int  # of the replay in which the decision was revealed
     moment: int  # how much had been revealed

@@ -328,3 +328,18 @@ refused-touch-held = Your touch has already arrived: it is being compared with t
 refused-not-a-race = “{ $move }” is not a move for which the moment counts.
 refused-race-move = With “{ $move }” the moment counts: it is made as a touch, not as an answer to a question.
 refused-impossible-time = This move can't have been made at the moment it names.
+
+# People.
+
+refused-bad-face = A face is eight hexadecimal digits.
+refused-unknown-code = Nobody has this code, or it was taken back.
+refused-nobody-to-invite = There is nobody to invite: they were bots, or have left for good.
+picture-bot = a bot
+picture-somebody = Somebody
+preview-invites = { $name } invites you to { $game }
+preview-gathers = { $game }: a seat for you
+preview-plays = { $game }: { $names }
+preview-won = { $names } won at { $game }
+preview-played = { $game }: the result
+preview-watch = Watch the match again, move by move.
+preview-join = Open the link to sit down: nothing to install.

@@ -328,3 +328,18 @@ refused-touch-held = Votre geste est déjà arrivé : il est en train d'être co
 refused-not-a-race = « { $move } » n'est pas un coup dont l'instant compte.
 refused-race-move = Avec « { $move } », c'est l'instant qui compte : il se joue comme un geste, non comme une réponse à une question.
 refused-impossible-time = Ce coup ne peut pas avoir été joué à l'instant qu'il indique.
+
+# People.
+
+refused-bad-face = Un visage se décrit par huit chiffres hexadécimaux.
+refused-unknown-code = Ce code n’est à personne, ou il a été retiré.
+refused-nobody-to-invite = Il n’y a personne à inviter : c’étaient des robots, ou des gens partis pour de bon.
+picture-bot = un robot
+picture-somebody = Quelqu’un
+preview-invites = { $name } vous invite à { $game }
+preview-gathers = { $game } : une place pour vous
+preview-plays = { $game } : { $names }
+preview-won = Victoire à { $game } : { $names }
+preview-played = { $game } : le résultat
+preview-watch = Revoir la partie, coup par coup.
+preview-join = Ouvrez le lien pour prendre place : rien à installer.

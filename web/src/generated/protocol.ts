@@ -42,8 +42,12 @@ export type All =
   | OptionInfo
   | GameInfo
   | Me
+  | Player
   | House
-  | Rename
+  | MyWish
+  | Code
+  | Resume
+  | Invite
   | NewTable
   | Quick
   | Token
@@ -54,7 +58,13 @@ export type All =
   | TableList
   | MyTable
   | MyMatch
+  | Invitation
   | Mine
+  | MyRating
+  | Acquaintance
+  | MyPage
+  | Leader
+  | Leaders
   | ReplayStep
   | Replay
   | Analysed
@@ -263,6 +273,7 @@ export interface SeatInfo {
   beside: string;
   program: boolean;
   bot_in: number | null;
+  face: string;
 }
 /**
  * What is new of a match, or all of it: then the commitment is there.
@@ -453,12 +464,24 @@ export interface GameInfo {
   talk: string[];
   hints: boolean;
   tutorial: boolean;
+  figures: {
+    [k: string]: 'less' | 'more';
+  };
   cards: {
     [k: string]: unknown;
   }[];
 }
 export interface Me {
   name: string;
+  face: string;
+}
+/**
+ * Somebody who plays or played: a bot has a level, a person a name and a face.
+ */
+export interface Player {
+  name: string;
+  level: ('greedy' | 'master' | 'novice' | 'random' | 'search') | null;
+  face: string;
 }
 /**
  * GET /api/house: who you are and what there is to play.
@@ -471,10 +494,33 @@ export interface House {
   levels: ('greedy' | 'master' | 'novice' | 'random' | 'search')[];
 }
 /**
- * PUT /api/me
+ * PUT /api/me: what is left out stays.
  */
-export interface Rename {
-  name: string;
+export interface MyWish {
+  name?: string | null;
+  face?: string | null;
+  listed?: boolean | null;
+}
+/**
+ * POST /api/me/code: whoever has it is me, on any device, until there is another one or none.
+ */
+export interface Code {
+  code: string;
+  link: string;
+  qr: string;
+}
+/**
+ * POST /api/me/resume: from now on this browser is whoever has this code.
+ */
+export interface Resume {
+  code: string;
+}
+/**
+ * POST /api/invitations: a new table for those with whom I played this match, or for one of them.
+ */
+export interface Invite {
+  match: string;
+  seat?: number | null;
 }
 /**
  * POST /api/tables
@@ -537,7 +583,7 @@ export interface ListedTable {
   stage: 'gathering' | 'over' | 'playing' | 'starting';
   seats: number;
   free: number;
-  names: string[];
+  players: Player[];
 }
 /**
  * GET /api/tables?page=0: public tables, the newest first.
@@ -553,10 +599,10 @@ export interface MyTable {
   id: string;
   game: string;
   stage: 'gathering' | 'over' | 'playing' | 'starting';
-  names: string[];
+  players: Player[];
   free: number;
   my_turn: boolean;
-  waiting: string[];
+  waiting: Player[];
 }
 /**
  * A match that I have played to its end.
@@ -564,18 +610,68 @@ export interface MyTable {
 export interface MyMatch {
   id: string;
   game: string;
-  names: string[];
+  players: Player[];
   mine: number[];
   points: number[][];
   winners: number[];
   began: number;
+  rated: boolean;
+  figures: {
+    [k: string]: number;
+  };
 }
 /**
- * GET /api/mine: where I can go on, those first that wait for me, and what I played last.
+ * Somebody with whom I played has made a table and wants me there.
+ */
+export interface Invitation {
+  table: string;
+  game: string;
+  by: Player;
+}
+/**
+ * GET /api/mine: who invites me, where I can go on, those first that wait for me, and what I played last.
  */
 export interface Mine {
+  invitations: Invitation[];
   tables: MyTable[];
   matches: MyMatch[];
+}
+export interface MyRating {
+  game: string;
+  rating: number;
+  matches: number;
+}
+/**
+ * Somebody with whom I have played: how often, and in which seat of which match last.
+ */
+export interface Acquaintance {
+  player: Player;
+  matches: number;
+  match: string;
+  seat: number;
+}
+/**
+ * GET /api/me: all that there is to see about me.
+ */
+export interface MyPage {
+  me: Me;
+  listed: boolean;
+  code: boolean;
+  ratings: MyRating[];
+  people: Acquaintance[];
+  matches: MyMatch[];
+}
+export interface Leader {
+  player: Player;
+  rating: number;
+  matches: number;
+  mine: boolean;
+}
+/**
+ * GET /api/leaders/{game}: the best of those who want to be seen, the best first.
+ */
+export interface Leaders {
+  leaders: Leader[];
 }
 /**
  * One moment of a finished match, as a spectator saw it, and what each seat alone saw.
@@ -592,7 +688,7 @@ export interface ReplayStep {
 export interface Replay {
   game: string;
   table: string;
-  seats: string[];
+  players: Player[];
   options: {
     [k: string]: unknown;
   };
@@ -631,7 +727,7 @@ export interface Practice {
  */
 export interface Exercise {
   game: string;
-  names: string[];
+  players: Player[];
   seat: number;
   step: number;
   moment: number;

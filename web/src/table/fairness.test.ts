@@ -23,10 +23,10 @@ nature 4-1
 `;
 /** As `splendide.core.chain.heads` has them of that record. */
 const HEADS = [
-  '2aa74ccc92e1187144eb57546473aa6e',
-  'f9abf81ca7c61993a3f549096283a696',
-  '693953c2ec29a54ebebdef55d1fa2cfe',
-  'd2a6866397eb2942d7cc0b193659eb57',
+  '6919d0b4f7e44a373efbc3920d1958ba',
+  'b94fa8a25bbdc182577eb42a9c1307aa',
+  '4cef6594abf49eaa2dcd8652eb9f775e',
+  '913ca8bdb389f4acd09f8dac966477c8',
 ];
 const claimed: Claimed = { commitment: COMMITMENT, secret: SECRET, nonces: [MINE, ''], record: RECORD };
 const seen: Receipt = { match: 'm', commitment: COMMITMENT, nonce: MINE, heads: [HEADS[1]!, HEADS[3]!] };

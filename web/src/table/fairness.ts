@@ -13,7 +13,7 @@ export interface Claimed {
 }
 
 const HEAD_BYTES = 16;
-const REVEALED = /^(secret|points|winners): /; // header lines that nobody knew before the end
+const LEFT_OUT = /^(players|secret|points|winners): /; // names can be taken back, and the others nobody knew before the end
 
 /** Browsers hash only on safe connections; elsewhere no more is claimed than what can be seen without. */
 export async function check(
@@ -35,7 +35,7 @@ export async function heads(record: string, secret: string, subtle = globalThis.
   const key = await subtle.importKey('raw', bytes(secret), algorithm, false, ['sign']);
   const lines = record.split('\n');
   const blank = lines.indexOf('');
-  const header = lines.slice(1, blank).filter((line) => !REVEALED.test(line));
+  const header = lines.slice(1, blank).filter((line) => !LEFT_OUT.test(line));
   const found: string[] = [];
   let head = new Uint8Array();
   for (const said of [header.join('\n'), ...lines.slice(blank).filter((line) => line && !line.startsWith('#'))]) {

@@ -105,10 +105,17 @@ fill-bots = Bots on the free seats
 start = Start
 start-ready = Everybody is there.
 start-seated-only = Whoever sits at the table can start.
-start-seats-free = { $free ->
-    [one] One seat is still free: sit down, add a bot, or take the seat away under “Settings”.
-   *[other] { $free } seats are still free: sit down, add bots, or take seats away under “Settings”.
+start-seats-free-standing = { $free ->
+    [one] One seat is still free: sit down, add a bot, or take the seat away with −.
+   *[other] { $free } seats are still free: sit down, add bots, or take seats away with −.
 }
+start-seats-free-host = { $free ->
+    [one] One seat is still free: wait for somebody, add a bot, or take the seat away with −.
+   *[other] { $free } seats are still free: wait for others, add bots, or take seats away with −.
+}
+seat-level = Which bot sits at seat { $seat }
+seat-less = One seat less
+seat-more = One seat more
 start-seats-free-guest = { $free ->
     [one] One seat is still free: wait for somebody, or add a bot.
    *[other] { $free } seats are still free: wait for others, or add bots.
@@ -306,3 +313,56 @@ tutorial-restart = Start over
 tutorial-watch = Look what happens…
 tutorial-step = Step { $step } of { $steps }
 tutorial-done = That was your first match of { $game }!
+
+# Me
+me = Me
+somebody = Somebody
+face-choose = Choose another face
+face-number = Face { $number }
+face-others = Other faces
+my-statistics = How I play
+my-history = My matches
+nothing-played = What you play to the end is kept here: results, replays and how you get better.
+matches-played = Matches
+matches-won = Won
+rating = Rating
+points-over-time = Points, match by match
+best-one = Best: { $value }
+leaderboard = Leaderboard
+leaderboard-empty = Nobody yet. Matches among people that everybody plays to the end count; everybody begins at 1000.
+people = People I played with
+matches-together = { $count ->
+    [one] one match together
+   *[other] { $count } matches together
+}
+invite-again = Invite again
+invite-again-how = They see the invitation on their first page, for a day.
+decline = Not now
+devices = My other devices
+devices-how = With a link or a code you are the same person on your phone, at home and at work: same name, same matches, same seat.
+code-make = Make a link and a code
+code-new = Make a new one, the old one ends
+code-revoke = Take the code back
+code-revoked = The code is good for nothing any more.
+code-qr = QR code of the link to be you
+code-link = Link to be you
+code = Code
+code-once = It is shown only now. Whoever has it is you: keep it to yourself, or take it back.
+sign-out-others = Sign out all other devices
+others-signed-out = Your other devices are signed out, and the code is taken back.
+code-enter = I have a code
+resume = Go on as this person
+resume-title = Go on on this device?
+resume-leaves = This browser becomes the person of the code. Whoever it is now ({ $name }) stays behind: make a code for them first if you want to come back.
+my-data = What this house knows about me
+listed-leader = Show me on the leaderboards
+export = Everything about me as a file
+delete-me = Delete me
+delete-what = Your name, face, ratings and history are deleted for good, on all your devices. Matches with others stay for them, with “Somebody” in your seat; in a match that goes on, a bot takes your place. Nobody can undo this.
+delete-surely = Delete me for good
+
+# Sharing
+share-result = Share the result
+picture-of-result = Who played, and how it ended
+result-link = The link shows the result, and the match again
+save-picture = Save the picture

@@ -105,10 +105,17 @@ fill-bots = Des robots aux places libres
 start = Commencer
 start-ready = Tout le monde est là.
 start-seated-only = Toute personne assise à la table peut lancer la partie.
-start-seats-free = { $free ->
-    [one] Une place est encore libre : asseyez-vous, ajoutez un robot ou retirez-la dans « Réglages ».
-   *[other] { $free } places sont encore libres : asseyez-vous, ajoutez des robots ou retirez-en dans « Réglages ».
+start-seats-free-standing = { $free ->
+    [one] Une place est encore libre : asseyez-vous, ajoutez un robot, ou retirez la place avec −.
+   *[other] { $free } places sont encore libres : asseyez-vous, ajoutez des robots, ou retirez des places avec −.
 }
+start-seats-free-host = { $free ->
+    [one] Une place est encore libre : attendez quelqu’un, ajoutez un robot, ou retirez la place avec −.
+   *[other] { $free } places sont encore libres : attendez les autres, ajoutez des robots, ou retirez des places avec −.
+}
+seat-level = Quel robot tient la place { $seat }
+seat-less = Une place de moins
+seat-more = Une place de plus
 start-seats-free-guest = { $free ->
     [one] Une place est encore libre : attendez quelqu’un ou ajoutez un robot.
    *[other] { $free } places sont encore libres : attendez d’autres joueurs ou ajoutez des robots.
@@ -302,3 +309,56 @@ tutorial-restart = Recommencer
 tutorial-watch = Regardez ce qui se passe…
 tutorial-step = Étape { $step } sur { $steps }
 tutorial-done = C’était votre première partie de { $game } !
+
+# Moi
+me = Moi
+somebody = Quelqu’un
+face-choose = Choisir un autre visage
+face-number = Visage { $number }
+face-others = D’autres visages
+my-statistics = Comment je joue
+my-history = Mes parties
+nothing-played = Ce que vous jouez jusqu’au bout se retrouve ici : résultats, rediffusions et vos progrès.
+matches-played = Parties
+matches-won = Gagnées
+rating = Classement
+points-over-time = Points, partie après partie
+best-one = Record : { $value }
+leaderboard = Tableau d’honneur
+leaderboard-empty = Personne encore. Comptent les parties entre personnes que toutes jouent jusqu’au bout ; tout le monde commence à 1000.
+people = Avec qui j’ai joué
+matches-together = { $count ->
+    [one] une partie ensemble
+   *[other] { $count } parties ensemble
+}
+invite-again = Réinviter
+invite-again-how = L’invitation paraît sur leur première page, pendant un jour.
+decline = Pas maintenant
+devices = Mes autres appareils
+devices-how = Un lien ou un code vous permet d’être la même personne sur votre téléphone, à la maison et au travail : même nom, mêmes parties, même place.
+code-make = Créer un lien et un code
+code-new = En créer un autre, l’ancien s’éteint
+code-revoke = Retirer le code
+code-revoked = Le code ne sert plus à rien.
+code-qr = Code QR du lien pour être vous
+code-link = Lien pour être vous
+code = Code
+code-once = Il n’est montré que maintenant. Qui l’a, c’est vous : gardez-le pour vous, ou retirez-le.
+sign-out-others = Déconnecter tous les autres appareils
+others-signed-out = Vos autres appareils sont déconnectés, et le code est retiré.
+code-enter = J’ai un code
+resume = Continuer comme cette personne
+resume-title = Continuer sur cet appareil ?
+resume-leaves = Ce navigateur devient la personne du code. Celle qu’il est maintenant ({ $name }) reste en arrière : créez d’abord un code pour elle si vous voulez revenir.
+my-data = Ce que cette maison sait de moi
+listed-leader = Me montrer au tableau d’honneur
+export = Tout sur moi en un fichier
+delete-me = Me supprimer
+delete-what = Votre nom, votre visage, vos classements et votre historique sont effacés pour de bon, sur tous vos appareils. Les parties avec d’autres leur restent, avec « Quelqu’un » à votre place ; dans une partie en cours, un robot prend votre place. Personne ne peut revenir là-dessus.
+delete-surely = Me supprimer pour de bon
+
+# Partager
+share-result = Partager le résultat
+picture-of-result = Qui a joué, et comment cela a fini
+result-link = Le lien montre le résultat, et la partie entière
+save-picture = Enregistrer l’image

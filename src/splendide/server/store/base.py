@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from splendide.core.log import Entry
-from splendide.server.store.rows import Change, ClockRow, Guest, Kind, MatchRow, TableRow
+from splendide.server.store.rows import Change, ClockRow, Guest, Kind, MatchRow, Met, Rated, Rating, TableRow
 
 
 class NotSavedError(Exception):
@@ -43,6 +43,37 @@ class Store(ABC):
     @abstractmethod
     async def matches_of(self, guest: str, most: int) -> list[MatchRow]:
         """Finished matches that this guest played, the latest first."""
+
+    @abstractmethod
+    async def invited_to(self, guest: str, since: float, most: int) -> list[TableRow]:
+        """Tables that gather people, this guest among them, changed since then, the latest first."""
+
+    @abstractmethod
+    async def tables_with(self, guest: str) -> list[TableRow]:
+        """All tables that this guest made, sits at or is invited to."""
+
+    @abstractmethod
+    async def met_by(self, guest: str, most: int) -> list[Met]:
+        """With whom this guest has played to the end, the latest first."""
+
+    @abstractmethod
+    async def ratings_of(self, guest: str) -> dict[str, Rating]:
+        """By game."""
+
+    @abstractmethod
+    async def leaders(self, game: str, most: int) -> list[Rated]:
+        """The best of those who want to be seen, the best first."""
+
+    @abstractmethod
+    async def coded(self, hash: bytes) -> Guest | None:
+        """Whose code has this hash."""
+
+    @abstractmethod
+    async def has_code(self, guest: str) -> bool: ...
+
+    @abstractmethod
+    async def eras(self) -> dict[str, int]:
+        """By guest, where not all cookies that were ever given are good."""
 
     @abstractmethod
     async def match(self, match: str) -> tuple[MatchRow, list[Entry]] | None: ...

@@ -5,15 +5,23 @@ from typing import Any
 
 from splendide.core.log import Entry
 from splendide.server.store.base import LostRaceError, Store
+from splendide.server.store.forgetting import without_guest
+from splendide.server.store.ratings import NEWCOMER, learned, surely
 from splendide.server.store.rows import (
+    PROGRAM,
     AnalysisRow,
     Change,
     ClockRow,
+    CodeRow,
+    Erase,
     Forget,
     Guest,
     Kind,
     MatchRow,
+    Met,
     Moves,
+    Rated,
+    Rating,
     TableRow,
     Visit,
 )
@@ -28,6 +36,8 @@ class MemoryStore(Store):
         self._analyses: dict[tuple[str, int], bytes] = {}
         self._moves: dict[str, list[Entry]] = {}
         self._clocks: dict[str, ClockRow] = {}
+        self._codes: dict[str, bytes] = {}
+        self._ratings: dict[tuple[str, str], Rating] = {}  # by game and guest
         self._visited: dict[tuple[Kind, str], float] = {}
 
     async def write(self, *changes: Change) -> None:
@@ -53,16 +63,30 @@ class MemoryStore(Store):
         elif isinstance(change, MatchRow):
             self._matches[change.id] = change
             if change.over:
-                self._visited["match", change.id] = self.clock()
+                self._end(change)
+        elif isinstance(change, CodeRow):
+            self._codes[change.guest] = change.hash
+        elif isinstance(change, Erase):
+            self._matches = {name: without_guest(row, change.guest) for name, row in self._matches.items()}
+            self._forget(Forget("guest", change.guest))
         elif isinstance(change, Visit):
             if change in self._visited:
                 self._visited[change] = self.clock()
         else:
             self._forget(change)
 
+    def _end(self, row: MatchRow) -> None:
+        if row.rated and ("match", row.id) not in self._visited:
+            known = [self._ratings.get((row.game, guest), NEWCOMER) for guest in row.guests]
+            for guest, rating in zip(row.guests, learned(row, known), strict=True):
+                self._ratings[row.game, guest] = rating
+        self._visited["match", row.id] = self.clock()
+
     def _forget(self, gone: Forget) -> None:
+        if gone.kind == "guest":
+            self._ratings = {key: rating for key, rating in self._ratings.items() if key[1] != gone.id}
         kept: dict[Kind, list[dict[str, Any]]] = {
-            "guest": [self._guests],
+            "guest": [self._guests, self._codes],
             "table": [self._tables],
             "match": [self._matches, self._moves, self._clocks],
         }
@@ -82,8 +106,45 @@ class MemoryStore(Store):
 
     async def tables_of(self, guest: str, since: float, most: int) -> list[TableRow]:
         going_on = [row for row in self._tables.values() if row.stage != "over" and row.made >= since]
-        mine = [row for row in going_on if any(seat.guest == guest for seat in row.seats)]
+        mine = [row for row in going_on if _sits(row, guest)]
         return sorted(mine, key=lambda row: row.made, reverse=True)[:most]
+
+    async def invited_to(self, guest: str, since: float, most: int) -> list[TableRow]:
+        gathering = [row for row in self._tables.values() if row.stage == "gathering" and row.made >= since]
+        return [row for row in gathering if guest in row.invited and not _sits(row, guest)][-most:]
+
+    async def tables_with(self, guest: str) -> list[TableRow]:
+        rows = self._tables.values()
+        return [row for row in rows if row.maker == guest or guest in row.invited or _sits(row, guest)]
+
+    async def met_by(self, guest: str, most: int) -> list[Met]:
+        met: dict[str, Met] = {}
+        for row in await self.matches_of(guest, len(self._matches)):
+            for seat, other in enumerate(row.guests):
+                if other and other != guest and not other.startswith(PROGRAM):
+                    first = met.setdefault(other, Met(Guest(other, row.names[seat]), 0, row.id, seat))
+                    met[other] = first._replace(matches=first.matches + 1)
+        return [each._replace(guest=self._guests.get(each.guest.id, each.guest)) for each in met.values()][:most]
+
+    async def ratings_of(self, guest: str) -> dict[str, Rating]:
+        return {game: rating for (game, other), rating in self._ratings.items() if other == guest}
+
+    async def leaders(self, game: str, most: int) -> list[Rated]:
+        rated = [
+            Rated(self._guests[guest], rating)
+            for (other, guest), rating in self._ratings.items()
+            if other == game and guest in self._guests and self._guests[guest].listed
+        ]
+        return sorted(rated, key=lambda each: -surely(each.rating))[:most]
+
+    async def coded(self, hash: bytes) -> Guest | None:
+        return next((self._guests.get(guest) for guest, kept in self._codes.items() if kept == hash), None)
+
+    async def has_code(self, guest: str) -> bool:
+        return bool(self._codes.get(guest))
+
+    async def eras(self) -> dict[str, int]:
+        return {guest.id: guest.era for guest in self._guests.values() if guest.era}
 
     async def matches_of(self, guest: str, most: int) -> list[MatchRow]:
         mine = [row for row in self._matches.values() if row.over and guest in row.guests]
@@ -109,3 +170,7 @@ class MemoryStore(Store):
 
     async def close(self) -> None:
         pass
+
+
+def _sits(row: TableRow, guest: str) -> bool:
+    return any(seat.guest == guest for seat in row.seats)

@@ -13,6 +13,9 @@ Stage = Literal["gathering", "starting", "playing", "over"]
 class Guest(msgspec.Struct, frozen=True):
     id: str
     name: str
+    face: str = ""  # as it is drawn from (web/faces.py); "": nobody has chosen one
+    listed: bool = True  # on the leaderboards, once rated
+    era: int = 0  # cookies of an earlier one are nobody's any more
 
 
 PROGRAM = "program-"  # guests who are programs are called so
@@ -25,6 +28,7 @@ class Seat(msgspec.Struct, frozen=True):
     name: str = ""  # a person's
     level: Level | None = None
     since: int = 0  # moves that had been made when the owner came back to a seat on which a bot had played on
+    face: str = ""  # a person's
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -42,6 +46,7 @@ class TableRow(msgspec.Struct, frozen=True):
     hints: bool = False
     time: Time = "none"  # how long everybody may think
     due: float | None = None  # seconds since 1970: when somebody's time will be up, though nobody may be there
+    invited: tuple[str, ...] = ()  # guests who are told of it on their first page
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -49,7 +54,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     table: str
     game: str
     options: dict[str, Any]
-    names: tuple[str, ...]  # by seat; a bot's is its level
+    names: tuple[str, ...]  # by seat; a bot's is its level, and "" is somebody who wanted to be forgotten
     secret: bytes
     began: float  # seconds since 1970
     nonces: tuple[bytes, ...] | None = None  # by seat; None until the seats have given theirs
@@ -58,6 +63,9 @@ class MatchRow(msgspec.Struct, frozen=True):
     guests: tuple[str, ...] = ()  # by seat: who played it; "" for a bot's
     points: tuple[tuple[int, ...], ...] = ()  # by seat, once it is over: points, then tie-breaks
     winners: tuple[int, ...] = ()
+    faces: tuple[str, ...] = ()  # by seat
+    rated: bool = False  # among people alone, each on a device of their own, who all played to its end
+    figures: tuple[dict[str, float], ...] = ()  # by seat, once it is over: what the game remembers besides points
 
 
 class ClockRow(msgspec.Struct, frozen=True, array_like=True):
@@ -84,6 +92,43 @@ class AnalysisRow(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class Rating(NamedTuple):
+    """How good somebody is at a game, as far as is known."""
+
+    mean: float
+    unsure: float  # one standard deviation
+    matches: int
+
+
+class Rated(NamedTuple):
+    """Somebody on a leaderboard."""
+
+    guest: Guest
+    rating: Rating
+
+
+class Met(NamedTuple):
+    """Somebody with whom one has played: how often, and where last."""
+
+    guest: Guest
+    matches: int
+    match: str
+    seat: int
+
+
+class CodeRow(NamedTuple):
+    """Whoever knows the code of this hash is this guest; it is the guest's only one."""
+
+    guest: str
+    hash: bytes  # b"": there is none any more
+
+
+class Erase(NamedTuple):
+    """Nothing is known of this guest any more; matches of others stay, without the name."""
+
+    guest: str
+
+
 Kind = Literal["table", "guest", "match"]
 
 
@@ -101,4 +146,4 @@ class Forget(NamedTuple):
     id: str
 
 
-Change = Guest | TableRow | MatchRow | Moves | AnalysisRow | Visit | Forget
+Change = Guest | TableRow | MatchRow | Moves | AnalysisRow | CodeRow | Visit | Forget | Erase

@@ -17,7 +17,7 @@ import msgspec
 from splendide.core.errors import Refused
 from splendide.core.log import Entry
 from splendide.server.metrics import COUNTED
-from splendide.server.store import played
+from splendide.server.store import played, ratings
 from splendide.server.store.base import LostRaceError, NotSavedError, Store
 from splendide.server.store.copies import copy_before_upgrade
 from splendide.server.store.faults import refused_by_sqlite, refused_by_system, require_ours, require_whole
@@ -25,11 +25,16 @@ from splendide.server.store.rows import (
     AnalysisRow,
     Change,
     ClockRow,
+    CodeRow,
+    Erase,
     Forget,
     Guest,
     Kind,
     MatchRow,
+    Met,
     Moves,
+    Rated,
+    Rating,
     TableRow,
     Visit,
 )
@@ -37,7 +42,7 @@ from splendide.server.store.rows import (
 T = TypeVar("T")
 
 FILE = "splendide.sqlite"
-SCHEMA = 5
+SCHEMA = 6
 COMPANY = 0.004  # seconds that a commit waits for others to join it: alone it costs a third of what a move does
 CREATE_ANALYSES = """
 CREATE TABLE analyses (match TEXT PRIMARY KEY, form INTEGER NOT NULL, body BLOB NOT NULL) WITHOUT ROWID;
@@ -46,9 +51,13 @@ CREATE_VISITS = """
 CREATE TABLE IF NOT EXISTS visits (kind TEXT, id TEXT, at REAL NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS old_visits ON visits (kind, at);
 """
+CREATE_CODES = """
+CREATE TABLE codes (guest TEXT PRIMARY KEY, hash BLOB NOT NULL UNIQUE) WITHOUT ROWID;
+"""
 CREATE = f"""
 CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, face TEXT NOT NULL DEFAULT '',
+                     listed INTEGER NOT NULL DEFAULT 1, era INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
 CREATE TABLE tables (id TEXT PRIMARY KEY, public INTEGER NOT NULL, changed REAL NOT NULL, made REAL NOT NULL,
                      body BLOB NOT NULL, due REAL) WITHOUT ROWID;
 CREATE INDEX public_tables ON tables (changed) WHERE public;
@@ -57,7 +66,7 @@ CREATE TABLE matches (id TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL,
                     shown TEXT NOT NULL DEFAULT '', text TEXT NOT NULL DEFAULT '',
                     late INTEGER NOT NULL DEFAULT 0, clock TEXT, PRIMARY KEY (match, ply)) WITHOUT ROWID;
-{CREATE_VISITS}{played.CREATE}{CREATE_ANALYSES}"""
+{CREATE_VISITS}{played.CREATE}{CREATE_ANALYSES}{played.CREATE_INVITED}{ratings.CREATE}{CREATE_CODES}"""
 UPGRADES = {  # from each schema to the next
     1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''",
     2: "ALTER TABLE moves ADD COLUMN text TEXT NOT NULL DEFAULT ''",
@@ -71,15 +80,26 @@ UPGRADES = {  # from each schema to the next
         ALTER TABLE moves ADD COLUMN clock TEXT;
         ALTER TABLE tables ADD COLUMN due REAL;
         CREATE INDEX due_tables ON tables (due) WHERE due IS NOT NULL;""",
+    5: f"""ALTER TABLE guests ADD COLUMN face TEXT NOT NULL DEFAULT '';
+        ALTER TABLE guests ADD COLUMN listed INTEGER NOT NULL DEFAULT 1;
+        ALTER TABLE guests ADD COLUMN era INTEGER NOT NULL DEFAULT 0;
+        {played.CREATE_INVITED}{ratings.CREATE}{CREATE_CODES}""",
 }
 KEEP_VISIT = "INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at"
 NOTE_VISIT = "UPDATE visits SET at = ? WHERE kind = ? AND id = ?"
 FORGET = {
-    "table": ["DELETE FROM tables WHERE id = ?", "DELETE FROM sitting WHERE place = ?"],
+    "table": [
+        "DELETE FROM tables WHERE id = ?",
+        "DELETE FROM sitting WHERE place = ?",
+        "DELETE FROM invited WHERE place = ?",
+    ],
     "guest": [
         "DELETE FROM guests WHERE id = ?",
         "DELETE FROM sitting WHERE guest = ?",
+        "DELETE FROM invited WHERE guest = ?",
         "DELETE FROM played WHERE guest = ?",
+        "DELETE FROM ratings WHERE guest = ?",
+        "DELETE FROM codes WHERE guest = ?",
     ],
     "match": [
         "DELETE FROM matches WHERE id = ?",
@@ -88,7 +108,9 @@ FORGET = {
         "DELETE FROM analyses WHERE match = ?",
     ],
 }
-KEEP_GUEST = "INSERT INTO guests VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+KEEP_GUEST = """INSERT INTO guests VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET
+                name = excluded.name, face = excluded.face, listed = excluded.listed, era = excluded.era"""
+READ_GUEST = "SELECT id, name, face, listed, era FROM guests"
 KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
                 SET public = excluded.public, changed = excluded.changed, body = excluded.body, due = excluded.due"""
 KEEP_MATCH = "INSERT INTO matches VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body"
@@ -174,7 +196,7 @@ def keep(connection: sqlite3.Connection, change: Change, at: float) -> None:
     if isinstance(change, Moves):
         keep_moves(connection, change)
     elif isinstance(change, Guest):
-        connection.execute(KEEP_GUEST, (change.id, change.name))
+        connection.execute(KEEP_GUEST, msgspec.structs.astuple(change))
         connection.execute(KEEP_VISIT, ("guest", change.id, at))
     elif isinstance(change, TableRow):
         body = msgspec.json.encode(change)
@@ -185,13 +207,36 @@ def keep(connection: sqlite3.Connection, change: Change, at: float) -> None:
         connection.execute(KEEP_ANALYSIS, (change.match, change.form, change.body))
     elif isinstance(change, MatchRow):
         connection.execute(KEEP_MATCH, (change.id, msgspec.json.encode(change)))
-        played.keep_played(connection, change)
         if change.over:
-            connection.execute(KEEP_VISIT, ("match", change.id, at))
+            keep_end(connection, change, at)
+    elif isinstance(change, CodeRow):
+        keep_code(connection, change)
+    elif isinstance(change, Erase):
+        played.erase_from_matches(connection, change.guest)
+        forget(connection, Forget("guest", change.guest))
     elif isinstance(change, Visit):
         connection.execute(NOTE_VISIT, (at, *change))
     else:
         forget(connection, change)
+
+
+def keep_end(connection: sqlite3.Connection, row: MatchRow, at: float) -> None:
+    """The match is over; those who played it are known a little better, once."""
+    played.keep_played(connection, row)
+    if not connection.execute("SELECT 1 FROM visits WHERE kind = 'match' AND id = ?", (row.id,)).fetchone():
+        ratings.keep_rated(connection, row)
+    connection.execute(KEEP_VISIT, ("match", row.id, at))
+
+
+def keep_code(connection: sqlite3.Connection, code: CodeRow) -> None:
+    connection.execute("DELETE FROM codes WHERE guest = ?", (code.guest,))
+    if code.hash:
+        connection.execute("INSERT INTO codes VALUES (?, ?)", code)
+
+
+def read_guest(row: tuple[str, str, str, int, int]) -> Guest:
+    guest, name, face, listed, era = row
+    return Guest(guest, name, face, bool(listed), era)
 
 
 def forget(connection: sqlite3.Connection, gone: Forget) -> None:
@@ -305,8 +350,20 @@ class SqliteStore(Store):
         return await asyncio.get_running_loop().run_in_executor(self._reading, ask, self._reader)
 
     async def guest(self, guest: str) -> Guest | None:
-        row = await self._read(lambda c: c.execute("SELECT * FROM guests WHERE id = ?", (guest,)).fetchone())
-        return Guest(*row) if row else None
+        row = await self._read(lambda c: c.execute(f"{READ_GUEST} WHERE id = ?", (guest,)).fetchone())
+        return read_guest(row) if row else None
+
+    async def coded(self, hash: bytes) -> Guest | None:
+        query = f"{READ_GUEST} WHERE id = (SELECT guest FROM codes WHERE hash = ?)"
+        row = await self._read(lambda c: c.execute(query, (hash,)).fetchone())
+        return read_guest(row) if row else None
+
+    async def has_code(self, guest: str) -> bool:
+        query = "SELECT 1 FROM codes WHERE guest = ?"
+        return await self._read(lambda c: c.execute(query, (guest,)).fetchone()) is not None
+
+    async def eras(self) -> dict[str, int]:
+        return dict(await self._read(lambda c: c.execute("SELECT id, era FROM guests WHERE era > 0").fetchall()))
 
     async def table(self, table: str) -> TableRow | None:
         row = await self._read(lambda c: c.execute("SELECT body FROM tables WHERE id = ?", (table,)).fetchone())
@@ -319,6 +376,21 @@ class SqliteStore(Store):
 
     async def tables_of(self, guest: str, since: float, most: int) -> list[TableRow]:
         return await self._read(lambda c: played.tables_of(c, guest, since, most))
+
+    async def invited_to(self, guest: str, since: float, most: int) -> list[TableRow]:
+        return await self._read(lambda c: played.invited_to(c, guest, since, most))
+
+    async def tables_with(self, guest: str) -> list[TableRow]:
+        return await self._read(lambda c: played.tables_with(c, guest))
+
+    async def met_by(self, guest: str, most: int) -> list[Met]:
+        return await self._read(lambda c: played.met_by(c, guest, most))
+
+    async def ratings_of(self, guest: str) -> dict[str, Rating]:
+        return await self._read(lambda c: ratings.ratings_of(c, guest))
+
+    async def leaders(self, game: str, most: int) -> list[Rated]:
+        return await self._read(lambda c: ratings.leaders(c, game, most))
 
     async def matches_of(self, guest: str, most: int) -> list[MatchRow]:
         return await self._read(lambda c: played.matches_of(c, guest, most))

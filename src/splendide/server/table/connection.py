@@ -40,6 +40,7 @@ class Connection:
         self.socket = socket
         self.guest = guest.id
         self.name = guest.name
+        self.face = guest.face
         self.language = language
         self.line = line or Line(now())
         self.known = Known()
@@ -146,6 +147,11 @@ class Connection:
         self.close()
         if self.socket.application_state is not WebSocketState.DISCONNECTED:
             self._closing = asyncio.ensure_future(self.socket.close(1011, "broken"))
+
+    def send_away(self) -> None:
+        """The browser comes back as whoever its cookie says by then."""
+        self.close()
+        self._closing = asyncio.ensure_future(self.socket.close(1012, "come again"))
 
     async def turn_away(self, refused: Refused) -> None:
         """The reason is said and the socket closed for good."""

@@ -114,6 +114,7 @@ def seat_info(
         beside=seating.beside(row, seat) if row.public else "",
         program=seat.guest.startswith(PROGRAM),
         bot_in=round(grace(seat.guest), 1) if away else None,
+        face="" if seat.level else seat.face,
     )
 
 

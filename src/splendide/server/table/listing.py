@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from splendide.server.protocol import ListedTable, TableList
 from splendide.server.store.rows import TableRow
+from splendide.server.table.players import players_at
 from splendide.server.table.seating import EMPTY
 
 LISTED_FOR = 24 * 3600.0  # seconds since something changed there
@@ -87,10 +88,5 @@ class Listing:
             self.forget(oldest)
 
 
-def names_at(row: TableRow) -> list[str]:
-    """Who sits there; a bot is called by its level."""
-    return [seat.name or seat.level or "" for seat in row.seats if seat != EMPTY]
-
-
 def listed(row: TableRow) -> ListedTable:
-    return ListedTable(row.id, row.game, row.stage, len(row.seats), row.seats.count(EMPTY), names_at(row))
+    return ListedTable(row.id, row.game, row.stage, len(row.seats), row.seats.count(EMPTY), players_at(row))

@@ -16,6 +16,7 @@ from splendide.core.position import Snapshot
 from splendide.core.record import lines_of, record_of
 from splendide.server.protocol import ResultInfo, SeatView
 from splendide.server.store.rows import ClockRow, MatchRow, TableRow
+from splendide.server.table import seating
 from splendide.server.table.moments import LiveMoment, Viewers, happened
 
 RECENT = 4  # moments that are kept for whoever has not been sent them yet
@@ -28,18 +29,39 @@ def drawn_up(table: TableRow, match: str) -> MatchRow:
     names = tuple(seat.name if seat.guest else seat.level or "" for seat in table.seats)
     world = find_game(table.game).world
     engine = world.ENGINE if world else ""
-    guests = tuple(seat.guest for seat in table.seats)
     return MatchRow(
-        match, table.id, table.game, table.options, names, fresh_secret(), time.time(), world=engine, guests=guests
+        id=match,
+        table=table.id,
+        game=table.game,
+        options=table.options,
+        names=names,
+        secret=fresh_secret(),
+        began=time.time(),
+        world=engine,
+        guests=tuple(seat.guest for seat in table.seats),
+        faces=tuple(seat.face for seat in table.seats),
     )
 
 
-def ended(row: MatchRow, match: Match) -> MatchRow:
-    """With how it ended, once it has."""
+def ended(row: MatchRow, match: Match, table: TableRow) -> MatchRow:
+    """With how it ended for those who sit there, once it has."""
     if not match.over:
         return row
     points = tuple(map(tuple, match.points().tolist()))
-    return replace(row, over=True, points=points, winners=tuple(match.winners()))
+    return replace(
+        row,
+        over=True,
+        points=points,
+        winners=tuple(match.winners()),
+        rated=seating.are_rated(table),
+        figures=figures_of(match),
+    )
+
+
+def figures_of(match: Match) -> tuple[dict[str, float], ...]:
+    """By seat, what the game remembers; nothing where it remembers nothing."""
+    remembered, s = match.game.remembered, match.snapshot()
+    return tuple(dict(remembered.figures(s, seat, match.log)) for seat in range(match.seats)) if remembered else ()
 
 
 def nature_of(row: MatchRow) -> Nature:

@@ -12,8 +12,9 @@ from splendide.core.game import SPECTATOR
 from splendide.core.library import Game
 from splendide.core.match import Match
 from splendide.core.time.clocks import TEMPI
+from splendide.server.names import look
 from splendide.server.protocol import Arrange, Level, Time
-from splendide.server.store.rows import Seat, TableRow
+from splendide.server.store.rows import PROGRAM, Seat, TableRow
 
 EMPTY = Seat()
 STAND_IN: Level = "greedy"  # what plays for those who don't stay for another match
@@ -48,6 +49,12 @@ def host(row: TableRow, here: set[str]) -> str:
     return next((seat.guest for seat in row.seats if seat.guest), "")
 
 
+def are_rated(row: TableRow) -> bool:
+    """Whether a match that ends here says who is better: people alone, each on a device of their own, and all there."""
+    guests = [seat.guest for seat in row.seats if is_person(seat) and not seat.guest.startswith(PROGRAM)]
+    return len(guests) == len(row.seats) == len(set(guests)) > 1
+
+
 def seat_at(row: TableRow, number: int) -> Seat:
     if not 0 <= number < len(row.seats):
         raise Refused("no-such-seat", seat=number)
@@ -61,7 +68,7 @@ def with_seat(row: TableRow, number: int, seat: Seat) -> TableRow:
 # --- Sitting and standing ----------------------------------------------------------------------------
 
 
-def sit(row: TableRow, number: int, guest: str, name: str, made: int) -> TableRow:
+def sit(row: TableRow, number: int, guest: str, name: str, made: int, face: str = "") -> TableRow:
     """The guest sits there, on an empty seat or, after so many moves, on the own one where a bot has played on."""
     seat = seat_at(row, number)
     if seat.guest == guest and seat.level:
@@ -76,7 +83,14 @@ def sit(row: TableRow, number: int, guest: str, name: str, made: int) -> TableRo
         raise Refused("match-running")
     if seat != EMPTY:
         raise Refused("seat-taken")
-    return with_seat(row, number, Seat(guest, name))
+    return with_seat(row, number, Seat(guest, told_apart(name, row.seats), face=face))
+
+
+def told_apart(name: str, seats: tuple[Seat, ...]) -> str:
+    """The name as it is typed or, where it looks like another's at the table, with a number."""
+    others = {look(seat.name) for seat in seats if seat.guest}
+    numbered = (f"{name} ({number})" for number in range(2, len(seats) + 2))
+    return name if look(name) not in others else next(each for each in numbered if look(each) not in others)
 
 
 def stand(row: TableRow, number: int, guest: str, here: set[str], made: int) -> TableRow:
@@ -153,10 +167,30 @@ def require_away(row: TableRow, seat: Seat, guest: str, here: set[str]) -> None:
         raise Refused("not-away")
 
 
-def renamed(row: TableRow, guest: str, old: str, new: str) -> TableRow:
-    """The seats that bore the guest's own name bear the new one; names of others on the device stay."""
-    seats = tuple(replace(s, name=new) if s.guest == guest and s.name == old else s for s in row.seats)
-    return replace(row, seats=seats)
+def renamed(row: TableRow, guest: str, name: str, face: str) -> TableRow:
+    """The guest's own seat bears the name and the face; others on the device have no face, and stay who they are."""
+    theirs = [k for k, seat in enumerate(row.seats) if seat.guest == guest]
+    if not theirs:
+        return row
+    own = max(theirs, key=lambda k: bool(row.seats[k].face))
+    told = told_apart(name, (*row.seats[:own], *row.seats[own + 1 :]))
+    return with_seat(row, own, replace(row.seats[own], name=told, face=face))
+
+
+def uninvited(row: TableRow, guest: str) -> TableRow:
+    return replace(row, invited=tuple(other for other in row.invited if other != guest))
+
+
+def without_trace(row: TableRow, guest: str) -> TableRow:
+    """Nothing here is the guest's any more: the seats are free or, in and after a match, a bot's."""
+    left = EMPTY if row.stage == "gathering" else Seat(level=STAND_IN)
+    return replace(
+        row,
+        maker="" if row.maker == guest else row.maker,
+        seats=tuple(left if seat.guest == guest else seat for seat in row.seats),
+        removed=tuple(other for other in row.removed if other != guest),
+        invited=uninvited(row, guest).invited,
+    )
 
 
 # --- Another match -----------------------------------------------------------------------------------

@@ -43,6 +43,7 @@ from splendide.server.realtime.hands import Where
 from splendide.server.realtime.physics import Physics
 from splendide.server.realtime.timing import Floor, Holds, Sight, Timing, knows_time
 from splendide.server.store.base import Store
+from splendide.server.store.forgetting import without_guest
 from splendide.server.store.rows import Change, MatchRow, Moves, TableRow
 from splendide.server.table import seating
 from splendide.server.table.absences import Absences
@@ -202,8 +203,22 @@ class Table:
         """A bot plays this guest's seats of the running match, until the guest sits down again."""
         self._queue.do_soon(lambda: self._change(seating.played_on(self.row, guest)))
 
-    async def rename(self, guest: str, old: str, new: str) -> None:
-        await self._queue.do(lambda: self._change(seating.renamed(self.row, guest, old, new)))
+    async def rename(self, guest: str, name: str, face: str) -> None:
+        await self._queue.do(lambda: self._change(seating.renamed(self.row, guest, name, face)))
+
+    async def decline(self, guest: str) -> None:
+        await self._queue.do(lambda: self._change(seating.uninvited(self.row, guest)))
+
+    async def erase(self, guest: str) -> None:
+        """Nobody here is this guest any more, in the match neither."""
+        await self._queue.do(lambda: self._erase(guest))
+
+    async def _erase(self, guest: str) -> None:
+        row, live = seating.without_trace(self.row, guest), self.live
+        if live:
+            live = LiveMatch(without_guest(live.row, guest), live.match, live)
+        await self._store.write(row, *([live.row] if live else []))
+        self._adopt(row, live)
 
     def compose(self, connection: Connection) -> bytes:
         """A frame with what this connection has not been told yet; nothing, if there is nothing new."""
@@ -281,7 +296,8 @@ class Table:
         guest, row = connection.guest, self.row
         match message:
             case Sit(seat, name):
-                await self._change(seating.sit(row, seat, guest, clean_name(name or connection.name), self._made))
+                name, face = (name, "") if name else (connection.name, connection.face)  # only mine was ever chosen
+                await self._change(seating.sit(row, seat, guest, clean_name(name), self._made, face))
             case Stand(seat):
                 await self._change(seating.stand(row, seat, guest, self.here, self._made))
             case SeatBot(seat, level):
@@ -433,7 +449,7 @@ class Table:
         changes: list[Change] = [Moves(kept.id, known, entries, clock)] if entries else []
         row, stage = self.row, "over" if match.over else "playing"
         if stage != row.stage:
-            kept, row = ended(kept, match), replace(row, stage=stage)
+            kept, row = ended(kept, match, row), replace(row, stage=stage)
             changes += [kept, row]
         await self._store.write(*changes)
         COUNTED.moves += len(entries)

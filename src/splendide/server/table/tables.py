@@ -11,7 +11,8 @@ from splendide.server.limits import Limits
 from splendide.server.protocol import NewTable
 from splendide.server.realtime.physics import Physics
 from splendide.server.store.base import Store
-from splendide.server.store.rows import Forget, Guest, TableRow
+from splendide.server.store.forgetting import without_guest
+from splendide.server.store.rows import Change, Forget, Guest, TableRow
 from splendide.server.store.visits import Visits
 from splendide.server.table.awake import Awake, Later, later
 from splendide.server.table.compiling import Compiling
@@ -20,7 +21,14 @@ from splendide.server.table.customs import Customs
 from splendide.server.table.hints import Hints
 from splendide.server.table.listing import LISTED_FOR, MOST_READ, Listing
 from splendide.server.table.lookout import Lookout
-from splendide.server.table.seating import EMPTY, belongs, checked_options, require_time
+from splendide.server.table.seating import (
+    EMPTY,
+    belongs,
+    checked_options,
+    require_time,
+    uninvited,
+    without_trace,
+)
 from splendide.server.table.starting import random_letters
 from splendide.server.table.sweeping import Sweeping
 from splendide.server.table.table import Means, Table, load_live
@@ -29,6 +37,7 @@ from splendide.server.table.thinking import Threads
 TABLE_LETTERS = 10  # so many that nobody finds a table by guessing
 GOES_ON_FOR = 30 * 24 * 3600.0  # seconds since something changed there: later nobody is reminded of it
 MOST_ASLEEP = 10_000  # sleeping tables of which it is remembered for whom they wait
+INVITED_FOR = 24 * 3600.0  # seconds since something changed there
 MOST_OF_ONE = 12  # tables that one guest is reminded of
 
 
@@ -55,8 +64,8 @@ class Tables:
         self._asleep: dict[str, list[int]] = {}  # by match: for which seats it waits
         self._waking = asyncio.Lock()
 
-    async def make(self, wish: NewTable, maker: Guest) -> str:
-        """A new table; its maker still has to sit down."""
+    async def make(self, wish: NewTable, maker: Guest, invited: tuple[str, ...] = ()) -> str:
+        """A new table; its maker still has to sit down, and these guests are told of it."""
         game = find_game(wish.game)
         seats = wish.seats if wish.seats is not None else min(max(2, game.seats[0]), game.seats[-1])
         options = checked_options(game, wish.options)
@@ -74,6 +83,7 @@ class Tables:
             chat=game.talk.chat,
             hints=is_judged(game) and not wish.public,  # among friends and against bots
             time=allowed,
+            invited=invited,
         )
         await self._store.write(row)
         self.listing.see(row)
@@ -177,14 +187,48 @@ class Tables:
             self._asleep[row.match] = waiting
         return waiting
 
-    async def rename(self, old: Guest, new: Guest) -> None:
-        """Wherever the guest is at the moment, the new name is seen."""
+    async def rename(self, guest: Guest) -> None:
+        """Wherever the guest is at the moment, the name and the face are seen."""
+        for connection in self._connections(guest.id):
+            connection.name, connection.face = guest.name, guest.face
         for table in self._awake:
-            for connection in table.connections:
-                if connection.guest == new.id:
-                    connection.name = new.name
-            if belongs(table.row, new.id):
-                await table.rename(new.id, old.name, new.name)
+            if belongs(table.row, guest.id):
+                await table.rename(guest.id, guest.name, guest.face)
+
+    def _connections(self, guest: str) -> list[Connection]:
+        return [each for table in self._awake for each in table.connections if each.guest == guest]
+
+    def send_away(self, guest: str) -> None:
+        """Every page of this guest comes again, as whoever it is by then."""
+        for connection in self._connections(guest):
+            connection.send_away()
+
+    async def invited_to(self, guest: str) -> list[TableRow]:
+        """Tables with a free seat to which somebody who is there, or was today, has invited this guest."""
+        rows = await self._store.invited_to(guest, time.time() - INVITED_FOR, MOST_OF_ONE)
+        return [row for row in rows if EMPTY in row.seats]
+
+    async def decline(self, name: str, guest: str) -> None:
+        if table := self._awake.get(name):
+            await table.decline(guest)
+        elif row := await self._store.table(name):
+            await self._store.write(uninvited(row, guest))
+
+    async def erase(self, guest: str) -> None:
+        """The guest has no seat anywhere and made no table; matches that go on have somebody else in them."""
+        for row in await self._store.tables_with(guest):
+            async with self._waking:
+                if not (table := self._awake.get(row.id)):
+                    await self._erase_asleep(row.id, guest)
+            if table:
+                await table.erase(guest)
+        self.send_away(guest)
+
+    async def _erase_asleep(self, name: str, guest: str) -> None:
+        row = await self._store.table(name)
+        kept = await self._store.match(row.match) if row and row.match else None
+        changes: list[Change] = [without_trace(row, guest)] if row else []
+        await self._store.write(*changes, *([without_guest(kept[0], guest)] if kept else []))
 
     async def close(self) -> None:
         self._sweeping.stop()

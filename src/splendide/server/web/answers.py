@@ -20,6 +20,7 @@ STATUS = {
     "no-such-decision": 404,
     "no-tutorial": 404,
     "unknown-address": 404,
+    "unknown-code": 404,
     "unknown-game": 404,
     "unknown-match": 404,
     "unknown-table": 404,

@@ -26,7 +26,20 @@ from splendide.server.store.lock import held
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.sqlite import FILE as FILE
 from splendide.server.store.sqlite import SqliteStore
-from splendide.server.web import lobby, matches, mine, operations, pages, practice, programs, sockets, tutorials
+from splendide.server.web import (
+    inviting,
+    lobby,
+    matches,
+    me,
+    mine,
+    operations,
+    pages,
+    practice,
+    programs,
+    sharing,
+    sockets,
+    tutorials,
+)
 from splendide.server.web.answers import refusal_response
 from splendide.server.web.door import Door, doorstep
 from splendide.server.web.headers import SecurityHeaders
@@ -45,7 +58,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         all_games()  # found before anybody comes: two threads must not open the same folder
         app.state.house = TheHouse(store, settings)
-        await app.state.house.tables.open()
+        await app.state.house.open()
         yield
         await app.state.house.tables.close()
         await app.state.house.teacher.close()
@@ -54,12 +67,15 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
+            *inviting.ROUTES,
             *lobby.ROUTES,
             *matches.ROUTES,
+            *me.ROUTES,
             *mine.ROUTES,
             *operations.ROUTES,
             *practice.ROUTES,
             *programs.ROUTES,
+            *sharing.ROUTES,
             *sockets.ROUTES,
             *tutorials.ROUTES,
             *pages.ROUTES,

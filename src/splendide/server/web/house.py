@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 from urllib.parse import urlsplit
 
+from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 
 from splendide.core.client import client_folder
@@ -14,7 +15,7 @@ from splendide.core.time.watch import MOST_LATENCY
 from splendide.server.limits import Buckets, Limits, Requests, household
 from splendide.server.realtime.usual import Lines
 from splendide.server.store.base import Store
-from splendide.server.store.rows import Guest, TableRow
+from splendide.server.store.rows import CodeRow, Guest, TableRow
 from splendide.server.store.visits import Visits
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.customs import Customs
@@ -24,6 +25,7 @@ from splendide.server.table.teaching import Teacher
 from splendide.server.web import identity
 from splendide.server.web.answers import language_of
 from splendide.server.web.hosts import called
+from splendide.server.web.painting import Painter
 from splendide.server.web.places import Places
 
 T = TypeVar("T")
@@ -53,7 +55,9 @@ class TheHouse:
         self.teacher = Teacher(store)
         self.visits = Visits(store)
         self.places = Places(self.limits)
+        self.painter = Painter()
         self.lines = Lines(settings.longest_line)
+        self._eras: dict[str, int] = {}  # by guest, of the cookies that are good; 0 by default
         self._requests = Requests(self.limits)
         self._guesses = Buckets(self.limits.unknown, self.limits.unknown_a_second)
 
@@ -63,13 +67,27 @@ class TheHouse:
         return guest
 
     def known(self, connection: HTTPConnection) -> str | None:
-        """The guest that this browser has been, if it has been here before."""
-        return identity.recognise(connection.cookies, self.store.key)
+        """The guest that this browser has been, if it has been here before and was not signed out since."""
+        guest, era = identity.recognise(connection.cookies, self.store.key) or ("", 0)
+        return guest if guest and self._eras.get(guest, 0) == era else None
 
     def cookie(self, connection: HTTPConnection, guest: str) -> str:
         """What `Set-Cookie` says so that this browser is known again as this guest."""
         secure = connection.scope["scheme"] in ("https", "wss")
-        return identity.cookie_header(identity.signed(guest, self.store.key), secure)
+        value = identity.signed(guest, self._eras.get(guest, 0), self.store.key)
+        return identity.cookie_header(value, secure)
+
+    async def open(self) -> None:
+        """It is known whose cookies are not good any more, and which tables there are."""
+        self._eras = await self.store.eras()
+        await self.tables.open()
+
+    async def sign_out(self, guest: Guest) -> None:
+        """Whoever was this guest with a cookie or the code is not any more; the next cookie is good again."""
+        new = replace(guest, era=guest.era + 1)
+        await self.store.write(new, CodeRow(guest.id, b""))
+        self._eras[guest.id] = new.era
+        self.tables.send_away(guest.id)
 
     async def table_row(self, connection: HTTPConnection, name: str) -> TableRow:
         """The table of this name; those who made it or sit there find it whatever others at their address do."""

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from http.cookies import SimpleCookie
 
 from itsdangerous import BadSignature, Signer
+from msgspec.structs import replace
 
 from splendide.core.texts import say
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Guest
+from splendide.server.web.faces import face_of
 
 COOKIE = "splendide"
 COOKIE_AGE = 365 * 24 * 3600
@@ -23,16 +25,17 @@ def _signer(key: bytes) -> Signer:
     return Signer(key, salt="guest", key_derivation="hmac", digest_method=hashlib.sha256)
 
 
-def signed(guest: str, key: bytes) -> str:
-    return _signer(key).sign(guest).decode()
+def signed(guest: str, era: int, key: bytes) -> str:
+    return _signer(key).sign(f"{guest}:{era}" if era else guest).decode()
 
 
-def recognise(cookies: Mapping[str, str], key: bytes) -> str | None:
-    """The guest of this cookie; None without one, or with one that we did not sign: somebody new."""
+def recognise(cookies: Mapping[str, str], key: bytes) -> tuple[str, int] | None:
+    """The guest and the era of this cookie; None without one, or with one that we did not sign: somebody new."""
     try:
-        return _signer(key).unsign(cookies.get(COOKIE, "")).decode()
+        guest, _, era = _signer(key).unsign(cookies.get(COOKIE, "")).decode().partition(":")
     except BadSignature:
         return None
+    return guest, int(era or 0)
 
 
 def cookie_header(value: str, secure: bool) -> str:
@@ -50,7 +53,8 @@ def cookie_header(value: str, secure: bool) -> str:
 async def welcome(store: Store, known: str | None, language: str) -> Guest:
     """The guest; whoever has not chosen a name yet has a number, and nothing is kept about them."""
     guest = await store.guest(known) if known else None
-    return guest or stranger(known or secrets.token_hex(12), language)
+    guest = guest or stranger(known or secrets.token_hex(12), language)
+    return replace(guest, face=face_of(guest))
 
 
 def stranger(guest: str, language: str) -> Guest:

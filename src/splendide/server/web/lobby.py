@@ -18,13 +18,13 @@ from splendide.core.library import Game, all_games
 from splendide.core.options import options_of
 from splendide.core.shelf import shelf
 from splendide.core.texts import LANGUAGES
-from splendide.server.names import clean_name
-from splendide.server.protocol import GameInfo, House, Level, Made, Me, NewTable, OptionInfo, Quick, Rename
+from splendide.server.protocol import GameInfo, House, Level, Made, NewTable, OptionInfo, Quick
 from splendide.server.store.base import NotSavedError
-from splendide.server.store.rows import Change, Guest
+from splendide.server.store.rows import Guest
 from splendide.server.web.answers import answer, body_of
 from splendide.server.web.hosts import called
 from splendide.server.web.house import house_of
+from splendide.server.web.people import me_of
 
 T = TypeVar("T")
 
@@ -32,23 +32,8 @@ T = TypeVar("T")
 async def show_house(request: Request) -> Response:
     house = house_of(request)
     guest = await house.guest(request)
-    response = answer(
-        House(splendide.__version__, Me(guest.name), games(), house.compiling.cold, list(get_args(Level)))
-    )
+    response = answer(House(splendide.__version__, me_of(guest), games(), house.compiling.cold, list(get_args(Level))))
     response.headers["set-cookie"] = house.cookie(request, guest.id)
-    return response
-
-
-async def rename(request: Request) -> Response:
-    house = house_of(request)
-    house.require_welcome(request)
-    wish = await body_of(request, Rename, house.limits.body_bytes)
-    old = await house.guest(request)
-    new = Guest(old.id, clean_name(wish.name))
-    await save(request, new)
-    await house.tables.rename(old, new)
-    response = answer(Me(new.name))
-    response.headers["set-cookie"] = house.cookie(request, new.id)
     return response
 
 
@@ -90,13 +75,6 @@ async def draw_qr(request: Request) -> Response:
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
-async def save(request: Request, change: Change) -> None:
-    try:
-        await house_of(request).store.write(change)
-    except NotSavedError:
-        raise Refused("not-saved") from None
-
-
 # --- What there is to play ---------------------------------------------------------------------------
 
 
@@ -118,13 +96,13 @@ def game_info(game: Game) -> GameInfo:
         talk=list(game.talk.phrases),
         hints=is_judged(game),
         tutorial=game.tutorial is not None,
+        figures=dict(game.remembered.FIGURES) if game.remembered else {},
         cards=cards,
     )
 
 
 ROUTES = [
     Route("/api/house", show_house),
-    Route("/api/me", rename, methods=["PUT"]),
     Route("/api/tables", list_tables, methods=["GET"]),
     Route("/api/tables", make_table, methods=["POST"]),
     Route("/api/quick", find_quick, methods=["POST"]),

@@ -16,6 +16,7 @@ from splendide.server.protocol import Replay, ReplayStep
 from splendide.server.store.rows import MatchRow
 from splendide.server.table.live import nature_of, replayed, result_of
 from splendide.server.table.moments import LiveMoment
+from splendide.server.table.players import players_of
 from splendide.server.web.answers import answer
 from splendide.server.web.house import house_of
 
@@ -53,7 +54,7 @@ def replay(row: MatchRow, entries: list[Entry]) -> Replay:
     return Replay(
         game=row.game,
         table=row.table,
-        seats=list(row.names),
+        players=players_of(row),
         options=row.options,
         steps=steps,
         result=result_of(row, match),

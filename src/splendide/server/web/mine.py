@@ -1,4 +1,4 @@
-"""What somebody can come back to, over HTTP: tables that go on, and matches that are over."""
+"""What somebody can come back to, over HTTP: invitations, tables that go on, and matches that are over."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -6,10 +6,11 @@ from starlette.routing import Route
 
 from splendide.server.protocol import Mine, MyMatch, MyTable
 from splendide.server.store.rows import MatchRow, TableRow
-from splendide.server.table.listing import names_at
+from splendide.server.table.players import player_at, players_at, players_of
 from splendide.server.table.seating import EMPTY, seats_of
 from splendide.server.web.answers import answer
 from splendide.server.web.house import house_of
+from splendide.server.web.inviting import invitation
 
 MOST_MATCHES = 10  # of those that are over
 
@@ -19,10 +20,11 @@ async def show_mine(request: Request) -> Response:
     house = house_of(request)
     guest = house.known(request)
     if guest is None:
-        return answer(Mine([], []))
+        return answer(Mine([], [], []))
     going_on = [my_table(row, waiting, guest) for row, waiting in await house.tables.of(guest)]
     matches = [my_match(row, guest) for row in await house.store.matches_of(guest, MOST_MATCHES)]
-    return answer(Mine(sorted(going_on, key=lambda table: not table.my_turn), matches))
+    invitations = [await invitation(house, row) for row in await house.tables.invited_to(guest)]
+    return answer(Mine(invitations, sorted(going_on, key=lambda table: not table.my_turn), matches))
 
 
 def my_table(row: TableRow, waiting: list[int], guest: str) -> MyTable:
@@ -31,22 +33,25 @@ def my_table(row: TableRow, waiting: list[int], guest: str) -> MyTable:
         id=row.id,
         game=row.game,
         stage=row.stage,
-        names=names_at(row),
+        players=players_at(row),
         free=row.seats.count(EMPTY),
         my_turn=any(seat in mine for seat in waiting),
-        waiting=[row.seats[seat].name or row.seats[seat].level or "" for seat in waiting],
+        waiting=[player_at(row.seats[seat]) for seat in waiting],
     )
 
 
 def my_match(row: MatchRow, guest: str) -> MyMatch:
+    mine = [seat for seat, player in enumerate(row.guests) if player == guest]
     return MyMatch(
         id=row.id,
         game=row.game,
-        names=list(row.names),
-        mine=[seat for seat, player in enumerate(row.guests) if player == guest],
+        players=players_of(row),
+        mine=mine,
         points=[list(points) for points in row.points],
         winners=list(row.winners),
         began=row.began,
+        rated=row.rated,
+        figures=row.figures[mine[0]] if row.figures and mine else {},
     )
 
 

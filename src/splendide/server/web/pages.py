@@ -14,6 +14,7 @@ from splendide.core.errors import Refused
 from splendide.core.opening import take
 from splendide.core.texts import say
 from splendide.server.web.answers import language_of
+from splendide.server.web.sharing import preview_of, with_preview
 
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
 LONGEST_PATH = 200  # of a page of the client
@@ -60,13 +61,17 @@ async def show_client(request: Request) -> Response:
         raise Refused("unknown-address")
     if file := file_in(client_of(request), path):
         return FileResponse(file, headers={"cache-control": "no-cache"})
-    return first_page(request)
+    return await first_page(request, path)
 
 
-def first_page(request: Request) -> Response:
+async def first_page(request: Request, path: str) -> Response:
+    """With what previews of links look for, where the page is about something."""
     index = client_of(request) / "index.html"
     if not index.is_file():
         return PlainTextResponse(say("client-not-built", language_of(request), {"command": BUILD_COMMAND}), 503)
+    if preview := await preview_of(request, path):
+        page = with_preview(index.read_text(encoding="utf-8"), preview, request)
+        return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "accept-language"})
     return FileResponse(index, headers={"cache-control": "no-cache"})
 
 

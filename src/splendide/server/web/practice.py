@@ -17,6 +17,7 @@ from splendide.server.protocol import Exercise, ExerciseInfo, Practice, Tried, T
 from splendide.server.store.rows import MatchRow
 from splendide.server.table.live import replayed
 from splendide.server.table.moments import encode, happened
+from splendide.server.table.players import players_of
 from splendide.server.web.answers import answer, body_of, language_of
 from splendide.server.web.house import TheHouse, house_of
 from splendide.server.web.matches import finished
@@ -74,7 +75,7 @@ async def show_exercise(request: Request) -> Response:
     view, own = encode(before.view()), encode(before.own(seat))
     shown = Exercise(
         game=row.game,
-        names=list(row.names),
+        players=players_of(row),
         seat=seat,
         step=decision.step,
         moment=len(before.told),

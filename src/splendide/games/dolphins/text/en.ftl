@@ -233,3 +233,6 @@ tutorial-bonus = Four SPLASH! cards bring a second letter with the dolphin. Touc
 tutorial-meanwhile = Two letters at once. Let us play a few deals for you, until you lack one letter.
 tutorial-last = Four 9s again, and one letter to go. Touch!
 tutorial-end = You have won calmly. At a real table it is a race: the dealer calls “pass!”, hands hover over the pool, and everybody touches when they dare. The calm game is among the settings too.
+
+figure-reaction = Reaction to a touch, in the middle of all
+figure-reaction-value = { $value } ms

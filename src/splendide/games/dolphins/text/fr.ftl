@@ -233,3 +233,6 @@ tutorial-bonus = Quatre cartes SPLASH! donnent une deuxième lettre avec le daup
 tutorial-meanwhile = Deux lettres d’un coup. Jouons quelques donnes pour vous, jusqu’à ce qu’il ne vous en manque qu’une.
 tutorial-last = De nouveau quatre 9, et une seule lettre à gagner. Touchez !
 tutorial-end = Vous avez gagné dans le calme. À une vraie table c’est une course : le donneur crie « passez ! », les mains planent sur le bassin, et chacun touche quand il l’ose. La partie calme est aussi dans les réglages.
+
+figure-reaction = Réaction à un toucher, la médiane
+figure-reaction-value = { $value } ms

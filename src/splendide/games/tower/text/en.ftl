@@ -290,3 +290,6 @@ tutorial-place-again = It stands, and a small cube came on top. Now a big cube o
 tutorial-awkward = Well built! For you we have given your neighbour a long stick. The more awkward what you give, the better for you. Look what becomes of it.
 tutorial-drop = It fell, and you, who gave it, get a drop for that. Your neighbour takes up to three fallen pieces. Three drops win.
 tutorial-end = You win with three drops, or when your last piece has been placed and the tower stands. The hand is a setting: child, normal, steel or none.
+
+figure-height = The highest tower
+figure-height-value = { $value } mm

@@ -285,3 +285,6 @@ tutorial-place-again = Cela tient, et un petit cube est venu dessus. Maintenant 
 tutorial-awkward = Bien bâti ! Pour vous, nous avons donné un long bâton à votre voisin. Plus la pièce est malcommode, mieux c’est pour vous. Regardez ce qu’il en fait.
 tutorial-drop = C’est tombé, et c’est vous, qui aviez donné, qui gagnez une goutte. Votre voisin reprend jusqu’à trois pièces tombées. Trois gouttes font gagner.
 tutorial-end = On gagne avec trois gouttes, ou quand sa dernière pièce est posée et que la tour tient. La main se règle : enfant, normale, d’acier ou aucune.
+
+figure-height = La plus haute tour
+figure-height-value = { $value } mm
