@@ -1,5 +1,6 @@
 """Laws about words: everything a reader may see is there in every language."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -77,6 +78,7 @@ def a_game_has_a_rules_page_in_every_language(game: Game) -> None:
         page = (game.folder / "text" / f"rules.{language}.md").read_text(encoding="utf-8")
         assert page.startswith("# "), "a page begins with its title"
         assert len(page.split()) > 50
+        assert not re.search(r"splendide \w|\.(toml|py|md)\b", page), "players need no files and no commands"
 
 
 LAWS = [

@@ -8,6 +8,7 @@ import httpx
 from splendide.server.store.memory import MemoryStore
 from splendide.server.web.app import make_app
 from splendide.server.web.house import Settings
+from splendide.server.web.pages import rules_html
 from tests.server.conftest import NewPerson
 
 
@@ -93,3 +94,10 @@ def test_the_qr_code_of_a_table_is_a_picture(person: NewPerson) -> None:
 
 def test_long_answers_are_compressed(person: NewPerson) -> None:
     assert person().http.get("/api/house").headers["content-encoding"] == "gzip"
+
+
+def test_what_is_quoted_in_the_rules_unfolds_below_its_first_paragraph(tmp_path: Path) -> None:
+    page = tmp_path / "rules.en.md"
+    page.write_text("# A\n\n> **Our ruling:** this\n>\n> That is why.\n")
+    folded = "<summary><strong>Our ruling:</strong> this</summary>\n<p>That is why.</p>"
+    assert folded in rules_html(page).split('<details class="fold">')[1].split("</details>")[0]

@@ -1,7 +1,7 @@
 """The games, opened: each is held against the contract once, and is afterwards what its `Game` says."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -57,7 +57,7 @@ class Game:
     claims: contract.Claims | None = None
     reflex: contract.Reflex | None = None
     world: contract.World | None = None
-    tutorial: Tutorial | None = None
+    tutorial: Tutorial | None = field(default=None, compare=False)
 
     @property
     def seats(self) -> range:

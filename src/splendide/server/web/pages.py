@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
@@ -86,7 +87,19 @@ def rules_html(text: Path) -> str:
         raise Refused("no-rules")
     page = MarkdownIt("commonmark", {"html": False}).enable("table")
     page.add_render_rule("table_open", lambda *_: '<table tabindex="0">')  # on a telephone it scrolls, by keyboard too
-    return str(page.render(text.read_text(encoding="utf-8")))
+    tokens = page.parse(text.read_text(encoding="utf-8"))
+    fold_quotes(tokens)
+    return str(page.renderer.render(tokens, page.options, {}))
+
+
+def fold_quotes(tokens: list[Token]) -> None:
+    """What is quoted is for whoever wants to know it all: it unfolds below its first paragraph."""
+    for k, token in enumerate(tokens):
+        if token.type in ("blockquote_open", "blockquote_close"):
+            token.tag = "details"
+        if token.type == "blockquote_open":
+            token.attrSet("class", "fold")
+            tokens[k + 1].tag = tokens[k + 3].tag = "summary"
 
 
 ROUTES = [
