@@ -58,7 +58,7 @@ def a_game_says_everything_in_every_language(game: Game) -> None:
 
 def a_game_has_its_title_its_pitch_and_words_for_its_options(game: Game) -> None:
     said = assert_said_in_every_language(game.folder / "text")
-    needed = {"title", "pitch"}
+    needed = {"title", "pitch", "summary"}
     for name, choices in option_choices(game).items():
         needed |= {f"option-{name}", *(f"option-{name}-{choice}" for choice in choices if isinstance(choice, str))}
     for figure in game.remembered.FIGURES if game.remembered else ():

@@ -308,6 +308,7 @@ practice-replay = The whole match
 # A first match that teaches
 tutorial = Learn by playing
 tutorial-of = First match: { $game }
+spacing = Wider letters and lines
 tutorial-on = Continue
 tutorial-restart = Start over
 tutorial-watch = Look what happens…

@@ -304,6 +304,7 @@ practice-replay = Toute la partie
 # Une première partie guidée
 tutorial = Apprendre en jouant
 tutorial-of = Première partie : { $game }
+spacing = Lettres et lignes plus espacées
 tutorial-on = Continuer
 tutorial-restart = Recommencer
 tutorial-watch = Regardez ce qui se passe…

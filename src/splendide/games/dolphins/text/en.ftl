@@ -1,5 +1,6 @@
 title = Splash!
 pitch = Pass cards to the left until somebody has four of a kind, then grab a dolphin: there is one too few.
+summary = Everybody passes a card to the left at the call, until somebody has four of a kind and touches a dolphin: then all grab, and there is one dolphin too few. A dolphin is worth a letter of S-P-L-A-S-H, four SPLASH! cards one more. If somebody touches too early, all others get a letter.
 
 option-game = Game
 option-game-basic = Basic: four cards, all pass at the call

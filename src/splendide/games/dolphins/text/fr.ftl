@@ -1,5 +1,6 @@
 title = Splash !
 pitch = Passez des cartes à gauche jusqu’à ce que quelqu’un en ait quatre pareilles, puis attrapez un dauphin : il en manque un.
+summary = Au signal, chacun passe une carte à gauche, jusqu’à ce que quelqu’un ait un carré et touche un dauphin : alors tous se servent, et il en manque un. Un dauphin vaut une lettre de S-P-L-A-S-H, quatre cartes SPLASH! une de plus. Si quelqu’un touche trop tôt, tous les autres gagnent une lettre.
 
 option-game = Jeu
 option-game-basic = De base : quatre cartes, tous passent à l’appel

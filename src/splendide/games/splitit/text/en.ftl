@@ -1,5 +1,6 @@
 title = Split it!
 pitch = Cut a row of cards in three, bet in secret on one part, and hope to be alone there.
+summary = The splitter cuts the row into three zones, and everybody bets on one in secret. Who is alone on a zone takes its cards; what is contested is split again, what nobody wants is gone. At the end the longest column of each number earns that number.
 
 option-discard = With two players, a zone is discarded
 option-discard-every = after every split into three

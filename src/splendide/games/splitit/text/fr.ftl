@@ -1,5 +1,6 @@
 title = Split it!
 pitch = Coupez une rangée de cartes en trois, pariez en secret sur une part, et espérez y être seul.
+summary = Qui coupe partage la ligne en trois zones, et chacun mise sur l’une d’elles en secret. Qui y est seul prend ses cartes ; ce qui est disputé est coupé à nouveau, ce que personne ne veut est écarté. À la fin, la plus longue colonne de chaque nombre rapporte ce nombre.
 
 option-discard = À deux, une zone est défaussée
 option-discard-every = après chaque partage en trois

@@ -1,5 +1,6 @@
 title = Splito
 pitch = Play a card to your left or to your right: each zone is shared with a neighbour, and your score is one zone times the other.
+summary = In each of 13 rounds everybody secretly plays a card to the left or to the right, then all hands go on to the left. Objectives in a zone are worth points if its number cards meet them. Your score is your left zone times your right zone.
 
 # What is refused.
 

@@ -1,5 +1,6 @@
 title = Splito
 pitch = Posez une carte à gauche ou à droite : chaque zone est partagée avec un voisin, et votre score est le produit de vos deux zones.
+summary = À chacune des 13 manches, chacun joue en secret une carte à gauche ou à droite, puis les mains passent à gauche. Les objectifs d’une zone valent des points si ses nombres les remplissent. Votre score est votre zone de gauche multipliée par celle de droite.
 
 # Ce qui est refusé.
 

@@ -1,5 +1,6 @@
 title = Splitter
 pitch = Two dice, one folded sheet: write every roll on both sides of the fold and make each number meet its own count.
+summary = In each of 22 rounds everybody writes the same two dice into two mirror cells of their sheet. A group of equal numbers that touch scores its number if it has exactly that many cells, twice with a star. On sheet B the same number in all three hearts brings 5 more.
 option-sheet = Sheet
 option-sheet-A = Sheet A: the diamond
 option-sheet-B = Sheet B: with three hearts

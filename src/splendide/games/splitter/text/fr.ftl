@@ -1,5 +1,6 @@
 title = Splitter
 pitch = Deux dés, une feuille pliée : chaque lancer s’écrit des deux côtés du pli, et chaque nombre cherche à se compter lui-même.
+summary = À chacune des 22 manches, chacun écrit les deux mêmes dés dans deux cases symétriques de sa feuille. Un groupe de nombres égaux qui se touchent rapporte ce nombre s’il a exactement autant de cases, le double avec une étoile. Sur la feuille B, le même nombre dans les trois cœurs rapporte 5 de plus.
 option-sheet = Feuille
 option-sheet-A = Feuille A : le losange
 option-sheet-B = Feuille B : avec trois cœurs

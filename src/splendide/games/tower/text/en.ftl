@@ -1,5 +1,6 @@
 title = Splash! The tower
 pitch = Hand your neighbour the worst possible piece, and watch them put it on the tower with a shaking hand.
+summary = The giver chooses a piece, the left neighbour puts it on the highest free piece of its shape or its colour, and becomes the giver. If anything falls, the giver gets a drop and the placer takes up to three fallen pieces. Three drops win, and so does an empty reserve while the tower stands.
 
 option-hand = The hand that holds a piece
 option-hand-child = sways half as much and has 40 seconds

@@ -1,5 +1,6 @@
 title = Splash ! La tour
 pitch = Tendez à votre voisin la pire des pièces, et regardez sa main trembler au-dessus de la tour.
+summary = Qui donne choisit une pièce, son voisin de gauche la pose sur la plus haute pièce libre de sa forme ou de sa couleur, puis donne à son tour. Si quelque chose tombe, qui a donné gagne une goutte, et qui a posé reprend jusqu’à trois pièces. Trois gouttes font gagner, et une réserve vide aussi, si la tour tient.
 
 option-hand = La main qui tient une pièce
 option-hand-child = tremble deux fois moins et a 40 secondes

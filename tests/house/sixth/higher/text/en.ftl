@@ -1,5 +1,6 @@
 title = Higher
 pitch = Everyone is dealt a secret card and bets on it.
+summary = Everyone is dealt a secret card and bets whether it is the highest. Who bets right gets points. After a few rounds the most points win.
 option-length = Length
 option-length-short = Short
 option-length-long = Long

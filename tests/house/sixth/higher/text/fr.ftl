@@ -1,5 +1,6 @@
 title = Plus haut
 pitch = Chacun reçoit une carte secrète et parie dessus.
+summary = Chacun reçoit une carte secrète et parie si elle est la plus haute. Qui parie juste marque des points. Après quelques manches, le plus de points gagne.
 option-length = Durée
 option-length-short = Courte
 option-length-long = Longue
