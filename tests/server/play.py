@@ -108,6 +108,12 @@ class Person:
             self.hear()
         return self
 
+    def go_to_be_refused(self, table: str) -> None:
+        """The table's answer has been heard, which is a refusal."""
+        self._browser = Listener(self.address, self.cookie, self.language)
+        run(self._browser.come(table))
+        self.refused()
+
     def say(self, type_: str, **fields: Any) -> None:
         run(self._browser.say(type_, **fields))
 

@@ -128,7 +128,7 @@ def test_time_stands_still_where_nobody_is_and_a_restart_finds_what_was_left(tmp
         await there.pass_time(1000)
         assert there.match.waiting_for() == [0, 1]
         await there.close()
-        await there.tables._store.close()
+        await there.store.close()
         again = VirtualHouse(SqliteStore(tmp_path / "file"), there.alarms)
         again.name = name
         await again.come("ann")
@@ -136,7 +136,7 @@ def test_time_stands_still_where_nobody_is_and_a_restart_finds_what_was_left(tmp
         left = again.papers["ann"].frame["match"]["time"]["left"]
         assert left == pytest.approx([30_000, 25_000], abs=100)
         await again.close()
-        await again.tables._store.close()
+        await again.store.close()
 
     asyncio.run(scene())
 

@@ -1,6 +1,7 @@
 """A house in virtual time: real tables, bots and stores, and a clock that goes on when it is told to."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -19,7 +20,7 @@ from tests.server.assemble import Json, assembled
 from tests.server.test_awake import Alarms, somebody
 from tests.server.test_minds import until
 
-NOON = 1_700_000_000.0  # seconds since 1970, when the alarms stand at 0
+NOON = time.time()  # when the alarms stand at 0
 
 
 class Paper:
@@ -42,15 +43,15 @@ class Paper:
 
 class VirtualHouse:
     def __init__(self, store: Store, alarms: Alarms | None = None, **customs: Any):
-        self.alarms = alarms or Alarms()
+        self.alarms, self.store = alarms or Alarms(), store
         store.clock = lambda: NOON + self.alarms.now
         wanted = Customs(**{"bot_pause": 0, "nonce_wait": 0, "grace": 20, "world_patience": 20, **customs})
         self.tables = Tables(store, Compiling(list), wanted, self.alarms.later, lambda: self.alarms.now)
         self.people: dict[str, Connection] = {}
         self.papers: dict[str, Paper] = {}
 
-    async def make(self, game: str, seats: int, time: Any, **options: Any) -> str:
-        wish = NewTable(game, seats=seats, options=options, time=time)
+    async def make(self, game: str, seats: int, tempo: Any, **options: Any) -> str:
+        wish = NewTable(game, seats=seats, options=options, time=tempo)
         self.name = await self.tables.make(wish, Guest("ann", "ann"))
         return self.name
 

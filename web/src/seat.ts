@@ -8,6 +8,7 @@ const UNKNOWN: SeatInfo = {
   mine: false,
   here: true,
   replaced: false,
+  conceded: false,
   host: false,
   again: false,
   beside: '',

@@ -49,9 +49,10 @@ export function textsOf(game: GameInfo | undefined): Text {
   return (id, details) => format(own(), id, details) ?? t(id, details);
 }
 
-/** What to call whoever sits there. Bots go by their kind and their seat. */
-export function seatName(seat: number, info: Pick<SeatInfo, 'kind' | 'name' | 'level'>): string {
-  if (info.kind === 'bot' && info.level) return t('bot-name', { bot: t(`bot-${info.level}`), seat: seat + 1 });
+/** What to call whoever sits there. Bots go by their kind and their seat, but for one that plays on under somebody's name. */
+export function seatName(seat: number, info: Pick<SeatInfo, 'kind' | 'name' | 'level' | 'replaced'>): string {
+  if (info.kind === 'bot' && info.level && !info.replaced)
+    return t('bot-name', { bot: t(`bot-${info.level}`), seat: seat + 1 });
   return info.kind === 'empty' ? t('seat-empty') : personName(info.name);
 }
 

@@ -44,14 +44,17 @@ class Sit(FromBrowser):
 class Stand(FromBrowser):
     """Leave a seat of mine, or take a bot away; the host may also remove somebody, who can't sit down again here.
 
-    During a match only a person's seat turned bot can be taken back.
+    During a match only a person's seat turned bot can be taken back; who is removed then leaves the seat to a bot.
     """
 
     seat: Number
 
 
 class SeatBot(FromBrowser, tag="seatbot"):
-    """Put a bot on an empty seat, or, during a match, on the seat of somebody who has been away for a while."""
+    """Put a bot on an empty seat, or, during a match, on the seat of somebody who has been away for a while.
+
+    Where no clock runs, whoever has been waited for a long time counts as away.
+    """
 
     seat: Number
     level: Level
@@ -66,6 +69,21 @@ class Arrange(FromBrowser):
     chat: bool | None = None
     hints: bool | None = None  # only while no match is played
     time: Time | None = None  # likewise
+    name: str | None = None  # of the table; "": none
+    locked: bool | None = None  # nobody else may sit down
+    watched: bool | None = None  # who has no seat may look on
+
+
+class HandOver(FromBrowser, tag="handover"):
+    """Whoever sits there is the host from now on."""
+
+    seat: Number
+
+
+class Leave(FromBrowser):
+    """I leave the match that is played: a bot plays on for my seats under my name, until I come back or to the end."""
+
+    for_good: bool = False  # I concede, and can't come back
 
 
 class Start(FromBrowser):
@@ -155,6 +173,8 @@ ClientMessage = (
     | Stand
     | SeatBot
     | Arrange
+    | HandOver
+    | Leave
     | Start
     | Again
     | Nonce
@@ -186,11 +206,12 @@ class SeatInfo(msgspec.Struct, frozen=True):
     mine: bool  # on this device
     here: bool  # a bot, or a person with an open connection
     replaced: bool  # a bot that plays on for a person who went away
+    conceded: bool  # for good
     host: bool  # who may arrange the table
     again: bool  # wants to play another match
     beside: str  # who else is on the same device, at a public table: a name; "" nobody
     program: bool  # somebody's program plays there
-    bot_in: float | None  # of who is away from a match: seconds until a bot may play on
+    bot_in: float | None  # of who is away from a match: seconds until a bot may play on; 0 of who keeps others waiting
     face: str  # of a person; "": none
 
 
@@ -201,6 +222,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     chat: bool  # people may write what they like
     hints: bool  # whoever owes a decision may ask a teacher
     time: Time  # how long everybody may think
+    name: str  # as its host calls it, "" mostly
+    locked: bool  # nobody else may sit down
+    watched: bool  # who has no seat may look on
     host: bool  # you may arrange it
     options: dict[str, Any]
     seats: list[SeatInfo]
@@ -490,6 +514,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     seats: int
     free: int
     players: list[Player]  # who sits there
+    name: str  # as its host calls it, "" mostly
 
 
 class TableList(msgspec.Struct, frozen=True):

@@ -6,6 +6,8 @@ export type All =
   | Stand
   | SeatBot
   | Arrange
+  | HandOver
+  | Leave
   | Start
   | Again
   | Nonce
@@ -81,6 +83,8 @@ export type ClientMessage =
   | Stand
   | SeatBot
   | Arrange
+  | HandOver
+  | Leave
   | Start
   | Again
   | Nonce
@@ -113,7 +117,7 @@ export interface Sit {
 /**
  * Leave a seat of mine, or take a bot away; the host may also remove somebody, who can't sit down again here.
  *
- *     During a match only a person's seat turned bot can be taken back.
+ *     During a match only a person's seat turned bot can be taken back; who is removed then leaves the seat to a bot.
  */
 export interface Stand {
   type: 'stand';
@@ -121,6 +125,8 @@ export interface Stand {
 }
 /**
  * Put a bot on an empty seat, or, during a match, on the seat of somebody who has been away for a while.
+ *
+ *     Where no clock runs, whoever has been waited for a long time counts as away.
  */
 export interface SeatBot {
   type: 'seatbot';
@@ -140,6 +146,23 @@ export interface Arrange {
   chat?: boolean | null;
   hints?: boolean | null;
   time?: ('1-day' | '3-days' | '7-days' | 'fast' | 'none' | 'normal' | 'relaxed') | null;
+  name?: string | null;
+  locked?: boolean | null;
+  watched?: boolean | null;
+}
+/**
+ * Whoever sits there is the host from now on.
+ */
+export interface HandOver {
+  type: 'handover';
+  seat: number;
+}
+/**
+ * I leave the match that is played: a bot plays on for my seats under my name, until I come back or to the end.
+ */
+export interface Leave {
+  type: 'leave';
+  for_good?: boolean;
 }
 /**
  * Begin the match. After one, the host begins another without those who have not agreed: bots take their seats.
@@ -250,6 +273,9 @@ export interface TableInfo {
   chat: boolean;
   hints: boolean;
   time: '1-day' | '3-days' | '7-days' | 'fast' | 'none' | 'normal' | 'relaxed';
+  name: string;
+  locked: boolean;
+  watched: boolean;
   host: boolean;
   options: {
     [k: string]: unknown;
@@ -268,6 +294,7 @@ export interface SeatInfo {
   mine: boolean;
   here: boolean;
   replaced: boolean;
+  conceded: boolean;
   host: boolean;
   again: boolean;
   beside: string;
@@ -584,6 +611,7 @@ export interface ListedTable {
   seats: number;
   free: number;
   players: Player[];
+  name: string;
 }
 /**
  * GET /api/tables?page=0: public tables, the newest first.

@@ -1,5 +1,5 @@
 /** One table as this browser sees it: all that frames told, the moment that is on, and everything one can say to it. */
-import type { ClientMessage, Frame, Hinted, ServerMessage } from '../generated/protocol';
+import type { ClientMessage, Frame, Hinted, SeatInfo, ServerMessage } from '../generated/protocol';
 import { seatToShow } from '../handover';
 import type { Moment, Place } from '../moments/moment';
 import { Moments } from '../moments/moments.svelte';
@@ -7,10 +7,11 @@ import { see } from '../moments/seen';
 import { sound } from '../kit/sound.svelte';
 import { YOUR_TURN } from '../kit/sounds';
 import { TableSocket, type Status } from '../socket';
-import { language, t } from '../texts.svelte';
+import { language, seatName, t } from '../texts.svelte';
 import { toast } from '../toasts.svelte';
 import { TableClocks } from './clocks.svelte';
 import { Assembly, type Known, type KnownMatch } from './assemble';
+import { changesOf, type Change } from './changes';
 import { TableLive } from './live.svelte';
 import { quickStart } from './quick';
 import { numberFor, receiptOf, sawHead, witness, type Receipt } from './receipts';
@@ -18,11 +19,14 @@ import { TableTalk } from './talk.svelte';
 import { Unanswered } from './unanswered';
 
 const GONE = 'unknown-table';
+const UNWELCOME = 'no-spectators';
 
 export class Table {
   frame = $state.raw<Known | null>(null);
   status = $state<Status>('connecting');
   gone = $state(false);
+  /** Why I may not be here. */
+  unwelcome = $state('');
   /** The seat of mine whose screen it is. */
   shown = $state(-1);
   readonly moments = new Moments({
@@ -135,8 +139,9 @@ export class Table {
     if (message.type === 'hands') return this.live.seen(message);
     this.unanswered.settle();
     this.thinking = false;
-    if (message.name === GONE) {
+    if (message.name === GONE || message.name === UNWELCOME) {
       this.gone = true;
+      this.unwelcome = message.name === UNWELCOME ? message.sentence : '';
       this.socket.close();
     } else toast(message.sentence);
   }
@@ -148,8 +153,10 @@ export class Table {
   }
 
   private see(frame: Frame): void {
+    const before = this.frame;
     const moments = this.assembly.hear(frame);
     const known = this.assembly.known!;
+    if (before && frame.table) this.report(changesOf(before.table, known.table), known.table.seats);
     this.keep(known.match, frame.head);
     this.live.hear(known.match?.id ?? '', frame.match?.clock);
     this.clocks.hear(known.match?.id ?? '', frame.match?.time);
@@ -158,6 +165,10 @@ export class Table {
     this.addNonce(known);
     this.sayAgain(known.match?.moment ?? null);
     if (this.quick) this.setUp(known, this.quick);
+  }
+
+  private report(changes: Change[], seats: SeatInfo[]): void {
+    for (const { told, seat } of changes) toast(t(told, { name: seatName(seat, seats[seat]!) }), 'done');
   }
 
   /** What the lost connection swallowed is said again, if it is still being waited for. */

@@ -204,6 +204,29 @@ time-up = { $name } ran out of time: a move was made for them.
 time-up-mine = Your time was up: a move was made for you.
 history-late = { $told } (time was up)
 
+# Leaving, and what a host may do
+table-menu = Table and leaving…
+table-menu-title = This table
+leave-match = Leave for now
+leave-follows = A bot plays on under your name, and you can take your seat back whenever you like.
+concede = Concede
+concede-follows = A bot plays your seat to the end, and you can’t take it back. The others play on.
+conceded = You have conceded: a bot plays your seat to the end.
+has-left = { $name } has left: a bot plays on under their name.
+has-conceded = { $name } has conceded: a bot plays to the end for them.
+has-returned = { $name } is back.
+new-host = { $name } is the host of this table now.
+idle = { $name } has kept the table waiting for a while.
+host-tools = For you as the host
+host-hand-over = Make host
+host-remove = Remove
+host-remove-follows = Whoever is removed can’t sit down here again; a bot takes the seat.
+host-open = Others may sit down
+host-watched = Others may look on
+table-name = Name of the table
+table-no-name = none
+is-locked = The host has locked this table: nobody else can sit down.
+
 # After a match
 you-win = You win!
 you-share = You share the win with { $names }!

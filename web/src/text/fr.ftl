@@ -204,6 +204,29 @@ time-up = Temps écoulé pour { $name } : un coup a été joué à sa place.
 time-up-mine = Votre temps est écoulé : un coup a été joué pour vous.
 history-late = { $told } (temps écoulé)
 
+# Partir, et ce que peut l’hôte
+table-menu = La table, partir…
+table-menu-title = Cette table
+leave-match = Partir pour l’instant
+leave-follows = Un robot joue sous votre nom, et vous reprenez votre place quand vous voulez.
+concede = Abandonner
+concede-follows = Un robot joue votre place jusqu’au bout, sans retour possible. Les autres continuent.
+conceded = Vous avez abandonné : un robot joue votre place jusqu’au bout.
+has-left = Départ de { $name } : un robot joue sous ce nom.
+has-conceded = Abandon de { $name } : un robot joue jusqu’au bout à sa place.
+has-returned = { $name } est de retour.
+new-host = { $name } est maintenant l’hôte de cette table.
+idle = { $name } fait attendre la table depuis un moment.
+host-tools = Pour vous, l’hôte
+host-hand-over = Nommer hôte
+host-remove = Exclure
+host-remove-follows = Une personne exclue ne peut plus s’asseoir ici ; un robot prend sa place.
+host-open = D’autres peuvent s’asseoir
+host-watched = D’autres peuvent regarder
+table-name = Nom de la table
+table-no-name = aucun
+is-locked = L’hôte a fermé cette table : personne d’autre ne peut s’asseoir.
+
 # Après une partie
 you-win = Vous gagnez !
 you-share = Vous partagez la victoire avec { $names } !

@@ -27,6 +27,7 @@ class Seat(msgspec.Struct, frozen=True):
     guest: str = ""
     name: str = ""  # a person's
     level: Level | None = None
+    conceded: bool = False  # the bot has it to the end
     since: int = 0  # moves that had been made when the owner came back to a seat on which a bot had played on
     face: str = ""  # a person's
 
@@ -45,6 +46,9 @@ class TableRow(msgspec.Struct, frozen=True):
     removed: tuple[str, ...] = ()  # guests whom the host does not want to sit here
     hints: bool = False
     time: Time = "none"  # how long everybody may think
+    name: str = ""  # as its host calls it
+    locked: bool = False  # nobody else may sit down
+    watched: bool = True  # who has no seat may look on
     due: float | None = None  # seconds since 1970: when somebody's time will be up, though nobody may be there
     invited: tuple[str, ...] = ()  # guests who are told of it on their first page
 

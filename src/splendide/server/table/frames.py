@@ -50,8 +50,10 @@ class Hours(NamedTuple):
 class Company:
     """Who is at a table; what each guest sees of it is described once, until somebody comes, goes or changes it."""
 
-    def __init__(self, row: TableRow, guests: list[str], again: set[str], grace: Callable[[str], float]):
-        self._row, self._grace = row, grace
+    def __init__(
+        self, row: TableRow, guests: list[str], again: set[str], grace: Callable[[str], float], idle: set[int]
+    ):
+        self._row, self._grace, self.idle = row, grace, idle
         self._here = set(guests)
         self._again = again
         self._spectators = sum(not seating.belongs(row, guest) for guest in guests)
@@ -72,14 +74,20 @@ class Company:
 
     def _seen_by(self, guest: str) -> tuple[bytes, Viewers]:
         if guest not in self._seen:
-            info = table_info(self._row, guest, self._here, self._again, self._spectators, self._grace)
+            info = table_info(self._row, guest, self._here, self._again, self._spectators, self._grace, self.idle)
             mine = seating.seats_of(self._row, guest)
             self._seen[guest] = encode(info), tuple(mine) or (SPECTATOR,)
         return self._seen[guest]
 
 
 def table_info(
-    row: TableRow, guest: str, here: set[str], again: set[str], spectators: int, grace: Callable[[str], float]
+    row: TableRow,
+    guest: str,
+    here: set[str],
+    again: set[str],
+    spectators: int,
+    grace: Callable[[str], float],
+    idle: set[int],
 ) -> TableInfo:
     host = seating.host(row, here)
     return TableInfo(
@@ -89,16 +97,29 @@ def table_info(
         chat=row.chat,
         hints=row.hints,
         time=row.time,
+        name=row.name,
+        locked=row.locked,
+        watched=row.watched,
         host=guest == host,
         options=row.options,
-        seats=[seat_info(row, seat, guest, host, here, again, grace) for seat in row.seats],
+        seats=[
+            seat_info(row, seat, guest, host, here, again, grace, number in idle)
+            for number, seat in enumerate(row.seats)
+        ],
         spectators=spectators,
         stage=row.stage,
     )
 
 
 def seat_info(
-    row: TableRow, seat: Seat, guest: str, host: str, here: set[str], again: set[str], grace: Callable[[str], float]
+    row: TableRow,
+    seat: Seat,
+    guest: str,
+    host: str,
+    here: set[str],
+    again: set[str],
+    grace: Callable[[str], float],
+    idle: bool,
 ) -> SeatInfo:
     kind: Literal["empty", "person", "bot"] = "bot" if seat.level else "person" if seat.guest else "empty"
     away = kind == "person" and row.stage == "playing" and seat.guest not in here
@@ -109,11 +130,12 @@ def seat_info(
         mine=seat.guest == guest,
         here=kind == "bot" or seat.guest in here,
         replaced=bool(seat.level and seat.guest),
+        conceded=seat.conceded,
         host=seat.guest == host != "",
         again=kind == "person" and seat.guest in again,
         beside=seating.beside(row, seat) if row.public else "",
         program=seat.guest.startswith(PROGRAM),
-        bot_in=round(grace(seat.guest), 1) if away else None,
+        bot_in=round(grace(seat.guest), 1) if away else 0.0 if idle else None,
         face="" if seat.level else seat.face,
     )
 

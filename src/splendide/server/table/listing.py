@@ -89,4 +89,5 @@ class Listing:
 
 
 def listed(row: TableRow) -> ListedTable:
-    return ListedTable(row.id, row.game, row.stage, len(row.seats), row.seats.count(EMPTY), players_at(row))
+    free = 0 if row.locked else row.seats.count(EMPTY)
+    return ListedTable(row.id, row.game, row.stage, len(row.seats), free, players_at(row), row.name)

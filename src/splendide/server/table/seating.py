@@ -12,12 +12,13 @@ from splendide.core.game import SPECTATOR
 from splendide.core.library import Game
 from splendide.core.match import Match
 from splendide.core.time.clocks import TEMPI
-from splendide.server.names import look
+from splendide.server.names import clean_name, look, visible
 from splendide.server.protocol import Arrange, Level, Time
 from splendide.server.store.rows import PROGRAM, Seat, TableRow
 
 EMPTY = Seat()
 STAND_IN: Level = "greedy"  # what plays for those who don't stay for another match
+MOST_LOOKED_AT = 1000  # characters of a table's name
 MOST_REMOVED = 100  # guests; the first are forgotten
 
 
@@ -72,9 +73,11 @@ def sit(row: TableRow, number: int, guest: str, name: str, made: int, face: str 
     """The guest sits there, on an empty seat or, after so many moves, on the own one where a bot has played on."""
     seat = seat_at(row, number)
     if seat.guest == guest and seat.level:
-        return with_seat(row, number, replace(seat, level=None, since=made))
+        return taken_back(row, number, made)
     if guest in row.removed:
         raise Refused("removed")
+    if row.locked and guest != row.maker and not belongs(row, guest):
+        raise Refused("table-locked")
     if row.stage == "over":
         raise Refused("table-finished")
     if EMPTY not in row.seats:
@@ -101,7 +104,9 @@ def stand(row: TableRow, number: int, guest: str, here: set[str], made: int) -> 
     seat = seat_at(row, number)
     if row.stage != "gathering":
         if seat.guest == guest and seat.level:
-            return with_seat(row, number, replace(seat, level=None, since=made))
+            return taken_back(row, number, made)
+        if row.stage == "playing" and seat.guest and guest == host(row, here):
+            return without(row, seat.guest, Seat(level=STAND_IN))
         raise Refused("table-finished" if row.stage == "over" else "match-running")
     if not seat.guest:
         require_a_say(row, guest, here)
@@ -112,21 +117,28 @@ def stand(row: TableRow, number: int, guest: str, here: set[str], made: int) -> 
     return with_seat(row, number, EMPTY)
 
 
-def without(row: TableRow, guest: str) -> TableRow:
-    """The guest has no seat at this table, and gets none."""
-    seats = tuple(EMPTY if seat.guest == guest else seat for seat in row.seats)
+def taken_back(row: TableRow, number: int, made: int) -> TableRow:
+    """The owner plays again on a seat where a bot has played on."""
+    if row.seats[number].conceded:
+        raise Refused("conceded")
+    return with_seat(row, number, replace(row.seats[number], level=None, since=made))
+
+
+def without(row: TableRow, guest: str, left: Seat = EMPTY) -> TableRow:
+    """The guest has no seat at this table, and gets none; this is there instead."""
+    seats = tuple(left if seat.guest == guest else seat for seat in row.seats)
     return replace(row, seats=seats, removed=(*row.removed, guest)[-MOST_REMOVED:])
 
 
 def seat_bot(
-    row: TableRow, number: int, level: Level, guest: str, here: set[str], grace: Callable[[str], float]
+    row: TableRow, number: int, level: Level, guest: str, here: set[str], grace: Callable[[str], float], idle: set[int]
 ) -> TableRow:
-    """A bot sits there, or plays on for a person who is away, for whom so many seconds of grace are left."""
+    """A bot sits there, or plays on for a person who is idle, or away with so many seconds of grace left."""
     seat = seat_at(row, number)
     require_a_say(row, guest, here)
     if row.stage == "playing":
-        require_away(row, seat, guest, here)
-        if left := grace(seat.guest):
+        require_away(row, seat, guest, set() if number in idle else here)
+        if seat.guest not in here and (left := grace(seat.guest)):
             raise Refused("away-not-long", who=seat.name, seconds=math.ceil(left))
         return with_seat(row, number, replace(seat, level=level))
     if row.stage != "gathering":
@@ -141,6 +153,18 @@ def played_on(row: TableRow, guest: str) -> TableRow:
     return handed_over(row, seats_of(row, guest)) if row.stage in ("starting", "playing") else row
 
 
+def left(row: TableRow, guest: str, for_good: bool) -> TableRow:
+    """Bots play on for the guest, who may come back unless that was for good."""
+    if row.stage != "playing":
+        raise Refused("no-match" if row.stage == "gathering" else "match-over")
+    mine = [k for k, seat in enumerate(row.seats) if seat.guest == guest]
+    if not mine:
+        raise Refused("not-seated")
+    row = handed_over(row, mine)
+    seats = (replace(seat, conceded=seat.conceded or (for_good and seat.guest == guest)) for seat in row.seats)
+    return replace(row, seats=tuple(seats))
+
+
 def handed_over(row: TableRow, numbers: list[int]) -> TableRow:
     """With bots that play on for these people, under their names."""
     seats = (
@@ -148,6 +172,16 @@ def handed_over(row: TableRow, numbers: list[int]) -> TableRow:
         for number, seat in enumerate(row.seats)
     )
     return replace(row, seats=tuple(seats))
+
+
+def with_host(row: TableRow, number: int, guest: str, here: set[str]) -> TableRow:
+    """Whoever sits there arranges the table from now on."""
+    if guest != host(row, here):
+        raise Refused("not-host")
+    heir = seat_at(row, number).guest
+    if not heir or heir.startswith(PROGRAM):
+        raise Refused("no-heir")
+    return replace(row, maker=heir)
 
 
 def require_mine(seat: Seat, guest: str) -> None:
@@ -209,6 +243,11 @@ def hesitant(row: TableRow, agreed: set[str]) -> set[str]:
     return {seat.guest for seat in row.seats if is_person(seat)} - agreed
 
 
+def renewed(row: TableRow) -> TableRow:
+    """What was said of the match before does not count in the next."""
+    return replace(row, seats=tuple(replace(seat, conceded=False, since=0) for seat in row.seats))
+
+
 def with_stand_ins(row: TableRow, guests: set[str]) -> TableRow:
     """Bots have the seats of these guests."""
     seats = (Seat(level=STAND_IN) if is_person(seat) and seat.guest in guests else seat for seat in row.seats)
@@ -226,6 +265,12 @@ def arrange(row: TableRow, game: Game, wish: Arrange, guest: str, here: set[str]
         row = replace(row, public=wish.public)
     if wish.chat is not None:
         row = replace(row, chat=wish.chat)
+    if wish.name is not None:
+        row = replace(row, name=clean_name(wish.name) if visible(wish.name[:MOST_LOOKED_AT]) else "")
+    if wish.locked is not None:
+        row = replace(row, locked=wish.locked)
+    if wish.watched is not None:
+        row = replace(row, watched=wish.watched)
     if (wish.hints is not None or wish.time is not None) and row.stage in ("starting", "playing"):
         raise Refused("match-running")
     if wish.hints is not None:
@@ -261,6 +306,12 @@ def resized(seats: tuple[Seat, ...], wanted: int, game: Game) -> tuple[Seat, ...
     while len(kept) > wanted:
         del kept[len(kept) - 1 - kept[::-1].index(EMPTY)]
     return (*kept, *[EMPTY] * (wanted - len(kept)))
+
+
+def is_welcome(row: TableRow, guest: str, here: set[str]) -> bool:
+    """Whether the guest may be there: who neither sits nor can sit down looks on, which a host may not want."""
+    may_sit = row.stage == "gathering" and not row.locked and guest not in row.removed
+    return row.watched or may_sit or belongs(row, guest) or guest == host(row, here | {guest})
 
 
 def require_seats(game: Game, seats: int) -> None:

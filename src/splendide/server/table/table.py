@@ -25,7 +25,9 @@ from splendide.server.protocol import (
     Chat,
     ClientMessage,
     Hand,
+    HandOver,
     Hint,
+    Leave,
     Level,
     Nonce,
     Play,
@@ -93,6 +95,7 @@ class Table:
         self._turns, self._later = (means.threads.turns, means.physics.turns), means.later
         self._left: Alarm | None = None  # rings when nobody has been there for a while
         self._absences = Absences(means.customs.grace, means.clock)
+        self._waits = Absences(means.customs.idle, means.clock)  # for an answer, by seat and question
         self._grace: Alarm | None = None  # rings when a bot may play on for somebody
         self._queue = Queue(self._catch_up)
         self._talk = Talk()
@@ -189,10 +192,24 @@ class Table:
     def _miss(self) -> None:
         """Who has a seat and is not there is awaited for a while; when that is over, everybody hears of it."""
         self._absences.see({seat.guest for seat in self.row.seats if seating.is_person(seat)}, self.here)
+        self._waits.see(set(self._awaited), set())
         if self._grace:
             self._grace.cancel()
-        end = self._absences.next_end
-        self._grace = None if end is None else self._later(end, self._end_grace)
+        ends = [end for end in (self._absences.next_end, self._waits.next_end) if end is not None]
+        self._grace = self._later(min(ends), self._end_grace) if ends else None
+
+    @property
+    def _awaited(self) -> dict[str, int]:
+        """The people who keep others waiting where no clock runs: by seat and question, their seats."""
+        match = self.live.match if self.live else None
+        if match is None or self._tempo:
+            return {}
+        return {f"{self.row.match} {seat} {match.questions[seat]}": seat for seat in self._timed if match.owes(seat)}
+
+    @property
+    def _kept_waiting(self) -> set[int]:
+        """The seats that others have waited for long enough."""
+        return {seat for key, seat in self._awaited.items() if not self._waits.left(key)}
 
     def _end_grace(self) -> None:
         self._company = None
@@ -223,7 +240,7 @@ class Table:
     def compose(self, connection: Connection) -> bytes:
         """A frame with what this connection has not been told yet; nothing, if there is nothing new."""
         self._company = self._company or Company(
-            self.row, [other.guest for other in self.connections], self._again, self._absences.left
+            self.row, [other.guest for other in self.connections], self._again, self._absences.left, self._kept_waiting
         )
         return self._company.news(
             connection.guest, self.live, connection.known, Hours(self.timing.clock, self.timing.time)
@@ -250,14 +267,23 @@ class Table:
         if row.match != self.row.match:
             self._again, self._overdue = set(), {}
         self.row, self.live = row, live
+        if self._company and self._company.idle != self._kept_waiting:
+            self._company = None
+        self._miss()
         if changed:
             self._company = None
-            self._miss()
             self._changed(row)
+            self._turn_away()
         self._see_match()
         self._note_due()
         self._tell()
         self._minds.wake()
+
+    def _turn_away(self) -> None:
+        """Who looks on where that is not wanted any more is told so, and is gone."""
+        for connection in list(self.connections):
+            if not seating.is_welcome(self.row, connection.guest, self.here):
+                self._queue.in_background(connection.turn_away(Refused("no-spectators")))
 
     def _see_match(self) -> None:
         live = self.live
@@ -301,9 +327,14 @@ class Table:
             case Stand(seat):
                 await self._change(seating.stand(row, seat, guest, self.here, self._made))
             case SeatBot(seat, level):
-                await self._change(seating.seat_bot(row, seat, level, guest, self.here, self._absences.left))
+                grace = self._absences.left
+                await self._change(seating.seat_bot(row, seat, level, guest, self.here, grace, self._kept_waiting))
             case Arrange():
                 await self._change(seating.arrange(row, find_game(row.game), message, guest, self.here))
+            case HandOver(seat):
+                await self._change(seating.with_host(row, seat, guest, self.here))
+            case Leave(for_good):
+                await self._change(seating.left(row, guest, for_good))
             case Start():
                 seating.require_ready(row, guest, self.here)
                 await self._start(seating.with_stand_ins(row, self._hesitant(guest)))
@@ -354,7 +385,7 @@ class Table:
         """A secret has been drawn and its commitment is on every screen before anybody gives a nonce."""
         seating.require_playable(find_game(row.game), len(row.seats), row.options)
         match = drawn_up(row, random_letters(MATCH_LETTERS))
-        row = replace(row, stage="starting", match=match.id)
+        row = replace(seating.renewed(row), stage="starting", match=match.id)
         await self._store.write(match, row)
         self._nonces = Nonces()
         self._adopt(row, LiveMatch(match, None))

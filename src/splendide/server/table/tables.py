@@ -25,6 +25,7 @@ from splendide.server.table.seating import (
     EMPTY,
     belongs,
     checked_options,
+    is_welcome,
     require_time,
     uninvited,
     without_trace,
@@ -92,7 +93,7 @@ class Tables:
     async def quick(self, game: str, guest: Guest) -> str:
         """Where somebody waits for players of this game, that first where fewest are lacking; else a new table."""
         open_tables = [table.row for table in self._awake if table.row.public and table.here - {guest.id}]
-        waiting = [row for row in open_tables if (row.game, row.stage) == (game, "gathering") and EMPTY in row.seats]
+        waiting = [row for row in open_tables if (row.game, row.stage) == (game, "gathering") and may_sit(row)]
         if not waiting:
             return await self.make(NewTable(game, public=True), guest)
         return min(waiting, key=lambda row: (row.seats.count(EMPTY), row.made)).id
@@ -123,6 +124,8 @@ class Tables:
     async def join(self, name: str, connection: Connection) -> Table:
         """The connection is at the table, which stays awake as long as somebody is."""
         table = await self._find(name)
+        if not is_welcome(table.row, connection.guest, table.here):
+            raise Refused("no-spectators")
         table.join(connection)
         self._awake.come(name)
         self._visits.note("table", name)
@@ -235,3 +238,7 @@ class Tables:
         self._lookout.stop()
         self._awake.stop()
         self._threads.close()
+
+
+def may_sit(row: TableRow) -> bool:
+    return EMPTY in row.seats and not row.locked
