@@ -145,6 +145,19 @@ def test_a_mind_of_its_own_weighs_moves_and_the_curve_is_of_points(game: str, se
     assert analysis.players[0].luck is None
 
 
+def test_the_best_sheet_with_hindsight_is_one_that_these_rolls_make_and_beats_what_was_made() -> None:
+    match = played("splitter", 1)
+    found = analyse(match, level=QUICK).possible
+    assert found
+    assert found.points == found.view["sheets"][0]["total"] > match.points()[0, 0]
+    again = Match(match.game, 1, match.options)
+    for entry, text in zip([one for one in match.log if one.seat == NATURE], found.moves, strict=True):
+        again.play(NATURE, entry.move)
+        again.play(0, again.read(0, text))
+    assert again.points()[0, 0] == found.points
+    assert analysed("splito").possible is None
+
+
 def test_a_match_that_is_not_over_is_not_analysed() -> None:
     with pytest.raises(Refused, match="analysis-not-over"):
         analyse(Match(find_game("splitter"), 1))

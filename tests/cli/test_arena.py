@@ -1,12 +1,14 @@
 """The arena: everybody at every seat with the same luck, and what that shows."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 from splendide.bots.arena import Contest, Played, rotated
-from splendide.bots.rating import standings, wilson
+from splendide.bots.rating import Standing, standings, wilson
+from splendide.cli.plot import plot_of
 from tests.bots.programs import program
 from tests.cli.conftest import Run
 
@@ -49,6 +51,23 @@ def test_the_arena_tells_a_table_or_json(run: Run) -> None:
     assert "4/4" in ran.err
     assert "greedy" in run(*command).out
     assert run("arena", "splitter", "genius").code == 2
+
+
+def test_the_plot_shows_every_rating_with_its_interval_on_one_axis() -> None:
+    def shown(bot: str, rating: float) -> Standing:
+        return Standing(bot, 10, 0.0, 0.5, 0.2, 0.8, 0.5, rating, 5.0)
+
+    strong, weak, axis = plot_of([shown("strong", 35.0), shown("weak", 15.0)], "rating")
+    assert (len(strong), strong[-1], weak[7]) == (63, "┤", "├")
+    assert strong.index("●") > weak.index("┤")
+    assert (axis.split(), len(axis)) == (["rating", "10.0", "40.0"], 63)
+
+
+def test_a_cluster_needs_dask(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "dask.distributed", None)
+    code, out, err = run("arena", "splitter", "random", "--cluster", "tcp://127.0.0.1:1")
+    assert (code, out) == (2, "")
+    assert "Dask" in err
 
 
 def test_a_program_that_is_not_there_is_refused_before_anything_starts(run: Run) -> None:

@@ -23,7 +23,7 @@ def test_a_match_that_was_left_is_found_again_with_whose_turn_it_is(person: NewP
     assert (one["id"], one["my_turn"]) == (table, False)
     assert [player["name"] for player in one["waiting"]] == [ben.frame["table"]["seats"][1]["name"]]
     assert mine(ben)["tables"][0]["my_turn"]
-    assert mine(person()) == {"invitations": [], "tables": [], "matches": []}
+    assert mine(person()) == {"invitations": [], "tables": [], "matches": [], "suited": {}}
 
 
 def test_tables_that_wait_for_me_come_first(person: NewPerson) -> None:
@@ -66,6 +66,15 @@ def test_a_finished_match_is_kept_with_how_it_ended_for_those_who_played_it(pers
     assert (kept["points"], kept["winners"]) == (match["result"]["points"], match["result"]["winners"])
     assert mine(ben)["tables"] == []
     assert mine(person())["matches"] == []
+
+
+def test_after_a_match_against_bots_the_level_that_suits_me_is_known(person: NewPerson) -> None:
+    ann = person()
+    gather(ann, bots=1, level="random", game="splitit")
+    begin(ann)
+    play_to_the_end(ann)
+    won = 0 in ann.frame["match"]["result"]["winners"]
+    assert mine(ann)["suited"] == {"splitit": "novice" if won else "random"}
 
 
 def test_who_stood_up_is_not_reminded(person: NewPerson) -> None:

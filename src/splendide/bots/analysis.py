@@ -15,6 +15,7 @@ import numpy as np
 from splendide.bots.appraising import appraise
 from splendide.bots.decisions import Choice, choices_in
 from splendide.bots.expecting import Unit, expected, is_judged, unit_of, usual
+from splendide.bots.hindsight import Possible, possible
 from splendide.bots.marks import MARKS, Mark, mark_of, tolerance_of
 from splendide.bots.mixing import FloatArray
 from splendide.core.errors import Refused
@@ -22,7 +23,7 @@ from splendide.core.library import Game
 from splendide.core.match import Match
 
 LEVEL = "master"  # how the teacher thinks
-FORM = 2  # of an analysis: one that was kept in another is made anew
+FORM = 3  # of an analysis: one that was kept in another is made anew
 DECIDING = 3  # decisions that are named
 
 
@@ -57,6 +58,7 @@ class Analysis(msgspec.Struct, frozen=True):
     decisions: list[JudgedDecision]
     deciding: list[int]  # places in `decisions`: what lost most, in the order of the match
     curve: list[list[float]]  # for each moment, by seat, what it could expect
+    possible: Possible | None = None  # with hindsight
 
 
 Progress = Callable[[int, int], None]  # told how many of how many are done
@@ -83,7 +85,7 @@ def analyse(
     done, all_ = itertools.count(1), len(choices) + len(again.moments)
     decisions, curve = [], []
     for choice in choices:
-        if decision := _judged(again, choice, level, milliseconds, choice.chance(seed)):
+        if decision := judged_choice(again, choice, level, milliseconds, choice.chance(seed)):
             decisions.append(decision)
         progress(next(done), all_)
     luck, before = np.zeros(match.seats), Match(game, match.seats, match.options).states
@@ -102,13 +104,14 @@ def analyse(
         decisions=decisions,
         deciding=_deciding(decisions),
         curve=curve,
+        possible=possible(match),
     )
 
 
 # --- Each decision ------------------------------------------------------------------------------------
 
 
-def _judged(
+def judged_choice(
     match: Match, choice: Choice, level: str, milliseconds: float | None, rng: np.random.Generator
 ) -> JudgedDecision | None:
     """None where there was nothing to decide."""

@@ -14,11 +14,13 @@ from splendide.bots.asking import Fault
 from splendide.bots.choice import choose
 from splendide.bots.levels import require_level
 from splendide.bots.program import Program, command_of, is_program
+from splendide.core.errors import Refused
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.core.record import Record, record_of
 
+PATIENCE = 10  # seconds for a cluster to answer
 WORTH_A_PROCESS = 8  # fewer matches than this are over before another process has started
 
 
@@ -132,9 +134,11 @@ def play_matches(contest: Contest, seeds: range, jobs: int | None = None, record
 
 
 def play_all(
-    matches: Sequence[tuple[Contest, int]], jobs: int | None = None, recorded: bool = False
+    matches: Sequence[tuple[Contest, int]], jobs: int | None = None, recorded: bool = False, cluster: str = ""
 ) -> Iterator[Played]:
-    """All these matches, in their order. More jobs than one are joblib's: its backends reach other machines too."""
+    """All these matches, in their order. More jobs than one are joblib's; with a cluster, of Dask's workers there."""
+    if cluster:
+        return play_afar(matches, recorded, cluster)
     worth_a_process = 1 if any(contest.physics for contest, _ in matches) else WORTH_A_PROCESS
     jobs = min(jobs or os.cpu_count() or 1, max(1, len(matches) // worth_a_process))
     if jobs == 1:
@@ -143,6 +147,23 @@ def play_all(
 
     run = joblib.Parallel(n_jobs=jobs, return_as="generator")
     return run(joblib.delayed(play_match)(contest, seed, recorded) for contest, seed in matches)
+
+
+def play_afar(matches: Sequence[tuple[Contest, int]], recorded: bool, cluster: str) -> Iterator[Played]:
+    """By the workers of a Dask cluster, whose scheduler is at this address; they need this package too."""
+    try:
+        from dask.distributed import Client
+    except ImportError:
+        raise Refused("no-dask") from None
+    import joblib
+
+    try:
+        client = Client(cluster, timeout=PATIENCE)
+    except (OSError, ValueError) as error:
+        raise Refused("no-cluster", address=cluster, reason=str(error).partition("\n")[0]) from None
+    with client, joblib.parallel_config(backend="dask"):
+        run = joblib.Parallel(return_as="generator")
+        yield from run(joblib.delayed(play_match)(contest, seed, recorded) for contest, seed in matches)
 
 
 # --- Fair to everybody --------------------------------------------------------------------------------

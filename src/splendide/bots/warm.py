@@ -65,6 +65,8 @@ def _use_everything(game: Game) -> None:
         match.own(seat)
         match.written(seat, match.moves(seat))
         match.play(seat, judged[0][0].move)
+    if game.hindsight:
+        game.hindsight.best_moves(match.snapshot(), [0])
     match.view()
     expected(game, match.states, rng)
     kernels.playouts(match.states, kernels.move_buffer(), rng)

@@ -76,6 +76,8 @@ def _tell(analysis: Analysis, record: Record, words: Words) -> None:
     print_table(rows, [words(f"cli-analyse-{name}") for name in heads])
     print()
     print("\n".join(_deciding(analysis, record, words)))
+    if analysis.possible:
+        print(words("cli-analyse-possible", points=analysis.possible.points), "\n", " ".join(analysis.possible.moves))
 
 
 def _row(one: JudgedDecision, analysis: Analysis, record: Record, words: Words) -> list[str]:

@@ -7,6 +7,7 @@ from splendide.bots.rating import Standing, standings
 from splendide.cli.faults import print_faults
 from splendide.cli.output import print_json, print_table, progress
 from splendide.cli.parsing import Parser, at_least, read_option
+from splendide.cli.plot import plot_of
 from splendide.cli.words import Words
 from splendide.core.library import find_game
 from splendide.core.match import Match
@@ -23,6 +24,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--option", type=read_option(words), action="append", default=[], help=words("cli-option"))
     parser.add_argument("--physics", action="store_true", help=words("cli-simulate-physics"))
     parser.add_argument("--jobs", type=at_least(1, words), help=words("cli-simulate-jobs"))
+    parser.add_argument("--cluster", default="", metavar=words("cli-address-name"), help=words("cli-arena-cluster"))
     parser.add_json()
 
 
@@ -36,6 +38,8 @@ def run(args: Namespace, words: Words) -> int:
     else:
         head = [words(f"cli-arena-{name}") for name in ("bot", "played", "mean", "wins", "fair", "rating")]
         print_table([_row(one) for one in standing], head)
+        print()
+        print("\n".join(plot_of(standing, words("cli-arena-rating"))))
         print_faults(faults, words)
     return 0
 
@@ -54,7 +58,7 @@ def _contest(args: Namespace) -> Contest:
 def _play(contest: Contest, args: Namespace, words: Words) -> list[tuple[Contest, Played]]:
     matches, played = rotated(contest, args.matches, args.seed), []
     with progress(words("cli-simulate-progress"), len(matches)) as step:
-        for one in play_all(matches, args.jobs):
+        for one in play_all(matches, args.jobs, cluster=args.cluster):
             played.append(one)
             step()
     return [(who, one) for (who, _), one in zip(matches, played, strict=True)]

@@ -156,6 +156,10 @@ class MoveTerms(Protocol):  # terms.py, with a mind: the same of any legal move,
     def terms_of(self, s: Snapshot, seat: int, move: int, /) -> list[Term]: ...
 
 
+class Hindsight(Protocol):  # hindsight.py, of a game for one: a move for each of nature's, all of which are known now
+    def best_moves(self, s: Snapshot, natures: list[int], /) -> list[int]: ...
+
+
 # --- Time, hands and physics, where moments count; of `s` a spectator knows all, but in `late` and `impulses` --------
 
 

@@ -52,6 +52,7 @@ class Game:
     mind: contract.Mind | None = None
     reckoning: contract.Terms | None = None
     weighing: contract.MoveTerms | None = None
+    hindsight: contract.Hindsight | None = None
     pace: contract.Pace | None = None
     racing: contract.Races | None = None
     claims: contract.Claims | None = None
@@ -117,6 +118,7 @@ FILES: dict[str, tuple[str, ...]] = {  # what is found where; the first of an op
     "view": ("drawing", "private", "lying", "targets"),
     "bot": ("bot", "learner", "habits", "tuning", "gambler", "mind"),
     "terms": ("reckoning", "weighing"),
+    "hindsight": ("hindsight",),
     "cards": ("cards",),
     "scorepad": ("scorepad",),
     "stdio": ("stdio",),

@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from splendide.bots.analysis import Analysis as Analysis
 from splendide.bots.expecting import Unit
+from splendide.bots.hindsight import Possible as Possible
 from splendide.bots.marks import Mark
 
 Level = Literal["random", "novice", "greedy", "search", "master"]
@@ -564,6 +565,9 @@ class Mine(msgspec.Struct, frozen=True):
     invitations: list[Invitation]
     tables: list[MyTable]
     matches: list[MyMatch]
+    suited: dict[
+        str, Level
+    ]  # by game: the bots to play against next, by how I did against bots; none where I never did
 
 
 class MyRating(msgspec.Struct, frozen=True):

@@ -70,6 +70,8 @@ refused-analysis-not-over = Only a match that is over can be analysed.
 refused-no-such-decision = There is no such decision in this match.
 refused-not-analysed = A teacher has not looked at this match yet: ask for its analysis first.
 refused-too-many-tries = Not so many at once: think a little first.
+refused-no-dask = Dask is not installed here: pip install "dask[distributed]".
+refused-no-cluster = No Dask cluster answers at { $address }: { $reason }.
 refused-no-line-protocol = { $game } has no line protocol for programs.
 refused-bad-line = This line can't be understood here: “{ $text }”.
 refused-unknown-level = There is no bot called “{ $level }”. There are: { $levels }.
@@ -150,6 +152,8 @@ cli-simulate-bots = bots for the seats in turn, such as random,greedy or program
 cli-simulate-seed = the first match gets this seed, each further one the next; same seed, same results
 cli-simulate-physics = let real physics decide where a game has it, instead of nature's quick draw; slow
 cli-simulate-records = write a record of every match into this folder
+cli-address-name = ADDRESS
+cli-arena-cluster = play on a Dask cluster whose scheduler is at this address, such as tcp://host:8786
 cli-simulate-jobs = how many processes; otherwise one for each core
 cli-simulate-progress = Matches played:
 cli-simulate-bot = bot
@@ -206,6 +210,10 @@ cli-analyse-curve-points = The points that each player could expect:
 cli-analyse-curve-wins = How likely each player was to win:
 cli-analyse-curve-plain = Points:
 cli-analyse-nothing-decided = No decision lost much: luck and the others decided.
+cli-analyse-possible = The best that was possible, with hindsight: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 cli-analyse-deciding = What decided the match:
 cli-analyse-moment = Step { $step }: { $player } played { $move }; { $best } would have been better by { $lost }{ $unit ->
     [points] {" "}points

@@ -70,6 +70,8 @@ hint-ahead = Le premier vaut mieux que le suivant, d'environ { $ahead } { $unit 
 refused-no-such-decision = Il n'y a pas de telle décision dans cette partie.
 refused-not-analysed = Aucun professeur n'a encore regardé cette partie : demandez d'abord son analyse.
 refused-too-many-tries = Pas tant à la fois : réfléchissez d'abord un peu.
+refused-no-dask = Dask n'est pas installé ici : pip install "dask[distributed]".
+refused-no-cluster = Aucune grappe Dask ne répond à { $address } : { $reason }.
 refused-no-line-protocol = { $game } n'a pas de protocole de lignes pour les programmes.
 refused-bad-line = Cette ligne ne peut pas être comprise ici : « { $text } ».
 refused-unknown-level = Il n'y a pas de robot nommé « { $level } ». Il y a : { $levels }.
@@ -150,6 +152,8 @@ cli-simulate-bots = robots des places successives, par exemple random,greedy ou 
 cli-simulate-seed = la première partie reçoit cette graine, chacune des autres la suivante ; même graine, mêmes résultats
 cli-simulate-physics = laisse décider la vraie physique là où un jeu en a une, au lieu du tirage rapide de la nature ; lent
 cli-simulate-records = écrit la feuille de chaque partie dans ce dossier
+cli-address-name = ADRESSE
+cli-arena-cluster = joue sur une grappe Dask dont l'ordonnanceur est à cette adresse, par exemple tcp://hote:8786
 cli-simulate-jobs = nombre de processus ; sinon un par cœur
 cli-simulate-progress = Parties jouées :
 cli-simulate-bot = robot
@@ -206,6 +210,10 @@ cli-analyse-curve-points = Les points que chacun pouvait attendre :
 cli-analyse-curve-wins = Les chances de gagner de chacun :
 cli-analyse-curve-plain = Points :
 cli-analyse-nothing-decided = Aucune décision n'a coûté grand-chose : la chance et les autres ont tranché.
+cli-analyse-possible = Le mieux possible, après coup : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 cli-analyse-deciding = Ce qui a décidé de la partie :
 cli-analyse-moment = Étape { $step } : { $player } a joué { $move } ; { $best } aurait valu { $lost }{ $unit ->
     [points] {" "}points

@@ -41,6 +41,7 @@ export type All =
   | Analysis
   | JudgedPlayer
   | JudgedDecision
+  | Possible
   | OptionInfo
   | GameInfo
   | Me
@@ -449,6 +450,7 @@ export interface Analysis {
   decisions: JudgedDecision[];
   deciding: number[];
   curve: number[][];
+  possible?: Possible | null;
 }
 /**
  * How one seat played, and how lucky it was; None of what nobody judges.
@@ -474,6 +476,14 @@ export interface JudgedDecision {
   stake: number;
   mark: 'best' | 'fine' | 'inaccurate' | 'mistake';
   listed: boolean;
+}
+/**
+ * The best that somebody alone could have made of nature's moves, as far as was found.
+ */
+export interface Possible {
+  points: number;
+  moves: string[];
+  view: unknown;
 }
 export interface OptionInfo {
   name: string;
@@ -663,6 +673,9 @@ export interface Mine {
   invitations: Invitation[];
   tables: MyTable[];
   matches: MyMatch[];
+  suited: {
+    [k: string]: 'greedy' | 'master' | 'novice' | 'random' | 'search';
+  };
 }
 export interface MyRating {
   game: string;
