@@ -169,7 +169,7 @@ def test_a_match_among_people_is_rated_once_and_the_best_leads(person: NewPerson
     ann, ben, cleo = person(), person(), person()
     change(ann, name="Ann")
     change(ben, name="Ben")
-    played(ann, ben)
+    played(ann, ben, public=True)
     winners = ann.frame["match"]["result"]["winners"]
     assert me(ann)["matches"][0]["rated"]
     if len(winners) == 1:
@@ -185,11 +185,14 @@ def test_a_match_among_people_is_rated_once_and_the_best_leads(person: NewPerson
     assert refused(ann.http.get("/api/leaders/chess")) == "unknown-game"
 
 
-def test_bots_shared_devices_and_abandoned_matches_are_not_rated(person: NewPerson) -> None:
+def test_bots_hints_and_abandoned_matches_are_not_rated(person: NewPerson) -> None:
     ann, ben = person(), person()
-    played(ann, ben, bots=1)
+    played(ann, ben, bots=1, public=True)
     assert ratings(ann) == {} == ratings(ben)
-    gather(ann, ben)
+    played(ann, ben)
+    assert ann.frame["table"]["hints"]
+    assert ratings(ann) == {} == ratings(ben)
+    gather(ann, ben, public=True)
     begin(ann, ben)
     ben.leave()
     ann.say("seatbot", seat=1, level="random")

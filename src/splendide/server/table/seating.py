@@ -51,7 +51,9 @@ def host(row: TableRow, here: set[str]) -> str:
 
 
 def are_rated(row: TableRow) -> bool:
-    """Whether a match that ends here says who is better: people alone, each on a device of their own, and all there."""
+    """Whether a match that ends here says who is better: people alone, on devices of their own, all there, unadvised."""
+    if row.hints:
+        return False
     guests = [seat.guest for seat in row.seats if is_person(seat) and not seat.guest.startswith(PROGRAM)]
     return len(guests) == len(row.seats) == len(set(guests)) > 1
 
