@@ -27,7 +27,7 @@ def test_public_tables_are_listed_the_newest_first_and_private_ones_are_not(pers
     ann.hear_seated(1)
     row = next(table for table in ann.http.get("/api/tables").json()["tables"] if table["id"] == newer)
     assert [player["name"] for player in row.pop("players")] == ["Ann"]
-    assert row == {"id": newer, "game": "splitter", "stage": "gathering", "seats": 3, "free": 2}
+    assert row == {"id": newer, "game": "splitter", "stage": "gathering", "seats": 3, "free": 2, "name": ""}
 
 
 def test_a_quick_match_brings_together_those_who_look_for_one(person: NewPerson) -> None:
