@@ -20,9 +20,11 @@ EMOJI = "😀" * 10_000
 
 
 def as_it_stands(table: str, someone: Person) -> Any:
-    """All that somebody who comes to the table now is told, apart from who is there."""
+    """All that somebody who comes to the table now is told, apart from who is there and what time it is."""
     frame = Person(someone.address).go_to(table).frame
     frame["table"].pop("spectators")
+    if frame["match"] and frame["match"].get("time"):
+        frame["match"]["time"].pop("now")
     return frame
 
 

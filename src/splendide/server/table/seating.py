@@ -107,7 +107,7 @@ def stand(row: TableRow, number: int, guest: str, here: set[str], made: int) -> 
     if row.stage != "gathering":
         if seat.guest == guest and seat.level:
             return taken_back(row, number, made)
-        if row.stage == "playing" and seat.guest and guest == host(row, here):
+        if row.stage == "playing" and seat.guest not in ("", guest) and guest == host(row, here):
             return without(row, seat.guest, Seat(level=STAND_IN))
         raise Refused("table-finished" if row.stage == "over" else "match-running")
     if not seat.guest:
