@@ -14,8 +14,9 @@ from tests.server.conftest import NewPerson
 
 def get(path: str, client: Path, language: str = "en") -> httpx.Response:
     async def ask() -> httpx.Response:
-        transport = httpx.ASGITransport(make_app(MemoryStore(), Settings(client=client)))
-        async with httpx.AsyncClient(transport=transport, base_url="http://house") as browser:
+        app = make_app(MemoryStore(), Settings(client=client))
+        browser = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://house")
+        async with app.router.lifespan_context(app), browser:
             return await browser.get(path, headers={"accept-language": language})
 
     return asyncio.run(ask())

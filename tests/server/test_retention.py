@@ -138,6 +138,9 @@ def test_finished_matches_stay_unless_the_host_says_otherwise(
     asyncio.run(scene())
 
 
+SWEEPER_AND_LOOKOUT = 2  # alarms of a house at rest
+
+
 def test_it_is_swept_every_hour_all_that_there_is_and_on_after_a_failure(tmp_path: Path) -> None:
     async def scene() -> None:
         async with house("memory", tmp_path) as there:
@@ -145,10 +148,10 @@ def test_it_is_swept_every_hour_all_that_there_is_and_on_after_a_failure(tmp_pat
             await there.store.write(*(a_table(f"t{k}") for k in range(2 * A_BATCH + 1)))
             unused, there.store.unused = there.store.unused, None  # type: ignore[assignment, method-assign]
             there.alarms.turn_to(31 * DAY)
-            await until(lambda: there.alarms.waiting == 1)
+            await until(lambda: there.alarms.waiting == SWEEPER_AND_LOOKOUT)
             there.store.unused = unused  # type: ignore[method-assign]
             there.alarms.turn_to(there.alarms.now + EVERY)
-            await until(lambda: there.alarms.waiting == 1)
+            await until(lambda: there.alarms.waiting == SWEEPER_AND_LOOKOUT)
             assert await there.store.unused("table", 10**12, 10) == []
 
     asyncio.run(scene())
