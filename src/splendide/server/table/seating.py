@@ -51,7 +51,7 @@ def host(row: TableRow, here: set[str]) -> str:
 
 
 def are_rated(row: TableRow) -> bool:
-    """Whether a match that ends here says who is better: people alone, on devices of their own, all there, unadvised."""
+    """Whether a match that ends here says who is better: people alone, on devices of their own, there, unadvised."""
     if row.hints:
         return False
     guests = [seat.guest for seat in row.seats if is_person(seat) and not seat.guest.startswith(PROGRAM)]
