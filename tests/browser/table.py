@@ -23,8 +23,8 @@ def invite(host: Page, game: str, seats: int) -> str:
     return "/t/" + host.url.rsplit("/", 1)[1]
 
 
-def gather(visit: Visit, game: str, seats: int) -> list[Page]:
-    """So many people, each with a browser, at a table where the match has begun."""
+def gather(visit: Visit, game: str, seats: int, rated: bool = False) -> list[Page]:
+    """So many people, each with a browser, at a table where the match has begun; without hints it is rated."""
     host = visit()
     path = invite(host, game, seats)
     guests = []
@@ -33,6 +33,9 @@ def gather(visit: Visit, game: str, seats: int) -> list[Page]:
         guest.get_by_role("button", name="Sit here").first.click()
         expect(guest.get_by_role("button", name="Stand up")).to_be_visible()
         guests.append(guest)
+    if rated:
+        host.get_by_label("Hints").click()
+        expect(host.get_by_label("Hints")).not_to_be_checked()
     host.get_by_role("button", name="Start").click()
     return [host, *guests]
 

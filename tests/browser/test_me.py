@@ -40,7 +40,7 @@ def test_a_link_makes_another_device_the_same_person_with_the_same_face(visit: V
 
 
 def test_what_was_played_is_plotted_shared_saved_and_forgotten(visit: Visit, tmp_path: Path) -> None:
-    ann, ben = gather(visit, "Splitter", 2)
+    ann, ben = gather(visit, "Splitter", 2, rated=True)
     for number in range(1, ROUNDS + 1):
         for person in (ann, ben):
             wait_for_round(person, number)
