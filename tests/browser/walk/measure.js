@@ -26,6 +26,7 @@
   const SHAPES = 'rect, path, circle, ellipse, polygon, image'; // what a drawn control is made of, perhaps in several places
   const width = document.documentElement.clientWidth;
   const height = window.innerHeight;
+  window.scrollTo(0, 0); // before anything is measured
   const scrolls = document.documentElement.scrollHeight > height + 1;
   const problems = [];
 
@@ -384,7 +385,6 @@
 
   // --- All of it ----------------------------------------------------------------------------------
 
-  window.scrollTo(0, 0);
   findOutside();
   findSmall();
   findClipped();
