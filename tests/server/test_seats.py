@@ -3,8 +3,6 @@
 import asyncio
 from collections.abc import Callable
 
-import msgspec
-
 from splendide.server.protocol import NewTable, SeatBot, Sit, Start
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Guest
@@ -12,31 +10,13 @@ from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
 from splendide.server.table.tables import Tables
-from tests.server.assemble import Json, assembled
 from tests.server.conftest import NewPerson
 from tests.server.games import begin, gather
 from tests.server.play import Person
 from tests.server.serving import Server
 from tests.server.test_awake import Alarms, somebody
 from tests.server.test_minds import until
-
-
-class Paper:
-    """Where messages of one connection are written down."""
-
-    free = True
-    freed: Callable[[], None] | None = None
-
-    def __init__(self) -> None:
-        self.frame: Json = {}
-        self.refusals: list[Json] = []
-
-    def say(self, text: bytes) -> None:
-        message = msgspec.json.decode(text)
-        if message["type"] == "frame":
-            self.frame = assembled(self.frame, message)
-        elif message["type"] == "refusal":
-            self.refusals.append(message)
+from tests.server.virtual import Paper
 
 
 def test_the_seat_of_who_went_away_is_kept_for_a_while_that_all_see() -> None:
