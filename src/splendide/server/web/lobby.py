@@ -96,7 +96,7 @@ def game_info(game: Game) -> GameInfo:
         talk=list(game.talk.phrases),
         hints=is_judged(game),
         tutorial=game.tutorial is not None,
-        figures=dict(game.remembered.FIGURES) if game.remembered else {},
+        figures=game.figures,
         cards=cards,
     )
 
