@@ -14,7 +14,20 @@ from splendide.cli.parsing import Parser, wanted_language
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
 
-COMMANDS = ("games", "serve", "backup", "simulate", "arena", "score", "replay", "verify", "analyse", "bot", "bench")
+COMMANDS = (
+    "games",
+    "serve",
+    "backup",
+    "push-key",
+    "simulate",
+    "arena",
+    "score",
+    "replay",
+    "verify",
+    "analyse",
+    "bot",
+    "bench",
+)
 BAD_INPUT = 2
 INTERRUPTED = 130
 
@@ -35,7 +48,7 @@ def build_parser(words: Words, given: Sequence[str]) -> Parser:
 
 
 def _open(command: str) -> Any:
-    return importlib.import_module(f"{__name__}.{command}")
+    return importlib.import_module(f"{__name__}.{command.replace('-', '_')}")
 
 
 def _version() -> str:

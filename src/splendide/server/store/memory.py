@@ -22,7 +22,9 @@ from splendide.server.store.rows import (
     Moves,
     Rated,
     Rating,
+    Subscription,
     TableRow,
+    Unsubscribe,
     Visit,
 )
 
@@ -37,6 +39,7 @@ class MemoryStore(Store):
         self._moves: dict[str, list[Entry]] = {}
         self._clocks: dict[str, ClockRow] = {}
         self._codes: dict[str, bytes] = {}
+        self._subscriptions: dict[str, Subscription] = {}  # by endpoint
         self._ratings: dict[tuple[str, str], Rating] = {}  # by game and guest
         self._visited: dict[tuple[Kind, str], float] = {}
 
@@ -66,6 +69,10 @@ class MemoryStore(Store):
                 self._end(change)
         elif isinstance(change, CodeRow):
             self._codes[change.guest] = change.hash
+        elif isinstance(change, Subscription):
+            self._subscriptions[change.endpoint] = change
+        elif isinstance(change, Unsubscribe):
+            self._subscriptions.pop(change.endpoint, None)
         elif isinstance(change, Erase):
             self._matches = {name: without_guest(row, change.guest) for name, row in self._matches.items()}
             self._forget(Forget("guest", change.guest))
@@ -85,6 +92,8 @@ class MemoryStore(Store):
     def _forget(self, gone: Forget) -> None:
         if gone.kind == "guest":
             self._ratings = {key: rating for key, rating in self._ratings.items() if key[1] != gone.id}
+            for each in [each for each in self._subscriptions.values() if each.guest == gone.id]:
+                del self._subscriptions[each.endpoint]
         kept: dict[Kind, list[dict[str, Any]]] = {
             "guest": [self._guests, self._codes],
             "table": [self._tables],
@@ -142,6 +151,9 @@ class MemoryStore(Store):
 
     async def has_code(self, guest: str) -> bool:
         return bool(self._codes.get(guest))
+
+    async def subscriptions_of(self, guest: str) -> list[Subscription]:
+        return [each for each in self._subscriptions.values() if each.guest == guest]
 
     async def eras(self) -> dict[str, int]:
         return {guest.id: guest.era for guest in self._guests.values() if guest.era}

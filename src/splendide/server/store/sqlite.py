@@ -35,14 +35,16 @@ from splendide.server.store.rows import (
     Moves,
     Rated,
     Rating,
+    Subscription,
     TableRow,
+    Unsubscribe,
     Visit,
 )
 
 T = TypeVar("T")
 
 FILE = "splendide.sqlite"
-SCHEMA = 6
+SCHEMA = 7
 COMPANY = 0.004  # seconds that a commit waits for others to join it: alone it costs a third of what a move does
 CREATE_ANALYSES = """
 CREATE TABLE analyses (match TEXT PRIMARY KEY, form INTEGER NOT NULL, body BLOB NOT NULL) WITHOUT ROWID;
@@ -53,6 +55,11 @@ CREATE INDEX IF NOT EXISTS old_visits ON visits (kind, at);
 """
 CREATE_CODES = """
 CREATE TABLE codes (guest TEXT PRIMARY KEY, hash BLOB NOT NULL UNIQUE) WITHOUT ROWID;
+"""
+CREATE_SUBSCRIPTIONS = """
+CREATE TABLE subscriptions (endpoint TEXT PRIMARY KEY, guest TEXT NOT NULL, key TEXT NOT NULL, auth TEXT NOT NULL,
+                            language TEXT NOT NULL, at REAL NOT NULL) WITHOUT ROWID;
+CREATE INDEX subscriptions_by_guest ON subscriptions (guest, at);
 """
 CREATE = f"""
 CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -66,7 +73,8 @@ CREATE TABLE matches (id TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL,
                     shown TEXT NOT NULL DEFAULT '', text TEXT NOT NULL DEFAULT '',
                     late INTEGER NOT NULL DEFAULT 0, clock TEXT, PRIMARY KEY (match, ply)) WITHOUT ROWID;
-{CREATE_VISITS}{played.CREATE}{CREATE_ANALYSES}{played.CREATE_INVITED}{ratings.CREATE}{CREATE_CODES}"""
+{CREATE_VISITS}{played.CREATE}{CREATE_ANALYSES}{played.CREATE_INVITED}{ratings.CREATE}{CREATE_CODES}
+{CREATE_SUBSCRIPTIONS}"""
 UPGRADES = {  # from each schema to the next
     1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''",
     2: "ALTER TABLE moves ADD COLUMN text TEXT NOT NULL DEFAULT ''",
@@ -84,6 +92,7 @@ UPGRADES = {  # from each schema to the next
         ALTER TABLE guests ADD COLUMN listed INTEGER NOT NULL DEFAULT 1;
         ALTER TABLE guests ADD COLUMN era INTEGER NOT NULL DEFAULT 0;
         {played.CREATE_INVITED}{ratings.CREATE}{CREATE_CODES}""",
+    6: CREATE_SUBSCRIPTIONS,
 }
 KEEP_VISIT = "INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at"
 NOTE_VISIT = "UPDATE visits SET at = ? WHERE kind = ? AND id = ?"
@@ -100,6 +109,7 @@ FORGET = {
         "DELETE FROM played WHERE guest = ?",
         "DELETE FROM ratings WHERE guest = ?",
         "DELETE FROM codes WHERE guest = ?",
+        "DELETE FROM subscriptions WHERE guest = ?",
     ],
     "match": [
         "DELETE FROM matches WHERE id = ?",
@@ -120,7 +130,10 @@ KEEP_MOVES = """INSERT INTO moves SELECT json_extract(value, '$[0]'), json_extra
                 json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'),
                 json_extract(value, '$[5]'), json_extract(value, '$[6]'), json_extract(value, '$[7]')
                 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING"""
+KEEP_SUBSCRIPTION = """INSERT INTO subscriptions VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (endpoint) DO UPDATE SET
+                       guest = excluded.guest, key = excluded.key, auth = excluded.auth, language = excluded.language"""
 
+READ_SUBSCRIPTIONS = "SELECT endpoint, guest, key, auth, language FROM subscriptions WHERE guest = ? ORDER BY at"
 READ_MOVES = "SELECT seat, move, shown, text, late FROM moves WHERE match = ? ORDER BY ply"
 READ_CLOCK = "SELECT clock FROM moves WHERE match = ? ORDER BY ply DESC LIMIT 1"
 READ_DUE = "SELECT due, id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
@@ -211,6 +224,10 @@ def keep(connection: sqlite3.Connection, change: Change, at: float) -> None:
             keep_end(connection, change, at)
     elif isinstance(change, CodeRow):
         keep_code(connection, change)
+    elif isinstance(change, Subscription):
+        connection.execute(KEEP_SUBSCRIPTION, (*change, at))
+    elif isinstance(change, Unsubscribe):
+        connection.execute("DELETE FROM subscriptions WHERE endpoint = ?", change)
     elif isinstance(change, Erase):
         played.erase_from_matches(connection, change.guest)
         forget(connection, Forget("guest", change.guest))
@@ -361,6 +378,10 @@ class SqliteStore(Store):
     async def has_code(self, guest: str) -> bool:
         query = "SELECT 1 FROM codes WHERE guest = ?"
         return await self._read(lambda c: c.execute(query, (guest,)).fetchone()) is not None
+
+    async def subscriptions_of(self, guest: str) -> list[Subscription]:
+        rows = await self._read(lambda c: c.execute(READ_SUBSCRIPTIONS, (guest,)).fetchall())
+        return [Subscription(*row) for row in rows]
 
     async def eras(self) -> dict[str, int]:
         return dict(await self._read(lambda c: c.execute("SELECT id, era FROM guests WHERE era > 0").fetchall()))

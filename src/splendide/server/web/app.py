@@ -36,6 +36,7 @@ from splendide.server.web import (
     pages,
     practice,
     programs,
+    pushing,
     sharing,
     sockets,
     tutorials,
@@ -60,10 +61,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
         app.state.house = TheHouse(store, settings)
         await app.state.house.open()
         yield
-        await app.state.house.tables.close()
-        await app.state.house.teacher.close()
-        await app.state.house.compiling.close()
-        await store.close()
+        await app.state.house.close()
 
     app = Starlette(
         routes=[
@@ -75,6 +73,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
             *operations.ROUTES,
             *practice.ROUTES,
             *programs.ROUTES,
+            *pushing.ROUTES,
             *sharing.ROUTES,
             *sockets.ROUTES,
             *tutorials.ROUTES,
