@@ -8,7 +8,7 @@ DATA ?= data
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test check format types bench client kernels browser walk chaos fuzz forgeries races proxies audit clean
+.PHONY: help play dev test check format types bench client kernels browser postgres walk chaos fuzz forgeries races proxies audit clean
 
 help: ## List what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -19,7 +19,7 @@ play: .venv/play client ## Set everything up and start the server
 dev: .venv/play ## Server and page that follow every change of the code
 	@$(BIN)/python web/dev.py --port $(PORT) --data $(DATA)/dev
 
-test: .venv/test client kernels browser ## Set everything up and run all tests
+test: .venv/test client kernels browser postgres ## Set everything up and run all tests
 	@echo "· Testing the client"
 	@$(BIN)/python web/build_client.py test
 	@echo "· Testing everything else"
@@ -86,6 +86,9 @@ kernels: .venv/play ## Compile the rules, if any of them changed
 
 browser: .venv/test ## Make sure there is a browser for the tests
 	@$(BIN)/python tests/browser/chromium.py
+
+postgres: .venv/test ## Make sure there is a PostgreSQL for the tests
+	@$(BIN)/python -m tests.postgres
 
 clean: ## Remove everything that was set up or built
 	rm -rf .venv web/node_modules src/splendide/client

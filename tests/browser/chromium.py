@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+DEBIANS = "chromium-headless-shell"
 HELP = (
     "Install one with: sudo apt-get install chromium-headless-shell (Debian), or: .venv/bin/playwright install chromium"
 )
@@ -28,17 +29,18 @@ def _playwrights_own() -> str | None:
     return path if Path(path).exists() else None
 
 
-def _install_debians() -> bool:
+def install(package: str, what: str) -> bool:
+    """Debian's package is here, where there is Debian and we may."""
     if not shutil.which("apt-get"):
         return False
     prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
     if prefix and not shutil.which("sudo"):
         return False
-    print("· Installing Debian's headless chromium for the browser tests", flush=True)
+    print(f"· Installing {what}", flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     return all(
         subprocess.run([*prefix, "apt-get", *words], env=environment, stdout=subprocess.DEVNULL).returncode == 0
-        for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"])
+        for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", package])
     )
 
 
@@ -49,7 +51,11 @@ def _download_playwrights() -> bool:
 
 def main() -> None:
     """A browser is here afterwards, or the reader knows how to get one; the browser tests will fail without."""
-    if not (find() or (_install_debians() and find()) or (_download_playwrights() and find())):
+    if not (
+        find()
+        or (install(DEBIANS, "Debian's headless chromium for the browser tests") and find())
+        or (_download_playwrights() and find())
+    ):
         print(f"No browser could be installed: the browser tests will fail. {HELP}", file=sys.stderr)
 
 

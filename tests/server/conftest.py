@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from tests.postgres import Postgres, running
 from tests.server.play import Person
 from tests.server.serving import NO_HURRY, Server
+from tests.server.stores import KINDS, Shelf
 
 NewPerson = Callable[..., Person]
 
@@ -35,3 +37,21 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     yield start
     for each in started:
         each.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests of this process; each takes a database of its own."""
+    with running() as cluster:
+        yield cluster
+
+
+@pytest.fixture(params=KINDS)
+def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
+    """A place for stores of each kind."""
+    return Shelf(request.param, tmp_path / "file", lambda: request.getfixturevalue("postgres").new_database())
+
+
+@pytest.fixture(params=KINDS[1:])
+def lasting_shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
+    return Shelf(request.param, tmp_path / "file", lambda: request.getfixturevalue("postgres").new_database())

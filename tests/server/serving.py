@@ -20,12 +20,13 @@ import msgspec
 from splendide.core.nature import Nature
 from splendide.core.time.watch import MOST_LATENCY
 from splendide.server.limits import Limits
-from splendide.server.push.keys import PushKey
+from splendide.server.store.base import Store
+from splendide.server.store.jobs import Job
 from splendide.server.store.memory import MemoryStore
-from splendide.server.store.rows import Change, Moves, TableRow
-from splendide.server.store.sqlite import Job, SqliteStore
+from splendide.server.store.rows import Change, Held, Moves, TableRow
+from splendide.server.store.sqlite import SqliteStore
 from splendide.server.table.compiling import Compiling
-from splendide.server.web.app import FILE, make_app, serve
+from splendide.server.web.app import FILE, make_app, serve, store_at
 from splendide.server.web.house import Settings
 
 MANY = 10**6
@@ -43,15 +44,15 @@ GOODBYE = 120  # seconds after which a server that was asked to end is given up
 class ForgetfulStore(SqliteStore):
     """Says that moves are kept, and keeps none: what no store may do."""
 
-    async def write(self, *changes: Change) -> None:
-        await super().write(*(change for change in changes if not isinstance(change, Moves)))
+    async def write(self, *changes: Change, held: Held | None = None) -> None:
+        await super().write(*(change for change in changes if not isinstance(change, Moves)), held=held)
 
 
 class HastyStore(SqliteStore):
     """Says that something is kept before it is."""
 
-    async def write(self, *changes: Change) -> None:
-        self._hurried = asyncio.ensure_future(super().write(*changes))
+    async def write(self, *changes: Change, held: Held | None = None) -> None:
+        self._hurried = asyncio.ensure_future(super().write(*changes, held=held))
 
 
 class MuteStore(SqliteStore):
@@ -77,6 +78,7 @@ def slow_down(store: SqliteStore, slowest: float) -> None:
 
 class Wish(msgspec.Struct):
     data: str | None = None  # the folder of its store, None for one that forgets
+    database: str = ""  # the address of one that several may share
     port: int = 0
     limits: dict[str, Any] = {}
     bot_pause: float = 0.0
@@ -87,7 +89,6 @@ class Wish(msgspec.Struct):
     metrics_token: str = ""
     json_log: bool = False
     proxied: bool = False
-    push_key: str = ""  # browsers can be told something, through a push service on this machine too
     longest_line: float = MOST_LATENCY
     world_patience: float = 20.0
     compiling: bool = True  # a process looks what is to be compiled
@@ -124,10 +125,16 @@ def choose_alike(self: Nature, k: int, n: int) -> int:
     return random.Random(f"{k} of {n}").randrange(n)
 
 
+def store_of(wish: Wish) -> Store:
+    if wish.database:
+        return store_at(wish.database)
+    return STORES[wish.store](Path(wish.data) / FILE) if wish.data else MemoryStore()
+
+
 def main(wish: Wish) -> None:
     if wish.loaded:
         Nature.choose = choose_alike  # type: ignore[method-assign]
-    store = STORES[wish.store](Path(wish.data) / FILE) if wish.data else MemoryStore()
+    store = store_of(wish)
     if wish.slowest and isinstance(store, SqliteStore):
         slow_down(store, wish.slowest)
     settings = Settings(
@@ -142,8 +149,6 @@ def main(wish: Wish) -> None:
         metrics_token=wish.metrics_token,
         json_log=wish.json_log,
         proxied=wish.proxied,
-        push=PushKey(wish.push_key, "mailto:tests@example.org").require() if wish.push_key else None,
-        push_nearby=True,
         longest_line=wish.longest_line,
         compiling=partial(compiling_as, wish),
     )

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from splendide.core.proof import prove
 from splendide.core.record import read_record
 from splendide.server.web.app import FILE
+from tests.postgres import Postgres
 from tests.server.client import PATIENCE
 from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
 from tests.server.older import age
@@ -81,8 +82,14 @@ def kill_in_the_middle(server: Server) -> list[Player]:
     return players
 
 
-def test_a_killed_server_has_lost_no_acknowledged_move(own_server: StartServer) -> None:
-    players = kill_in_the_middle(own_server())
+@pytest.fixture(params=["file", "database"])
+def kept(request: pytest.FixtureRequest) -> dict[str, str]:
+    """Where a server keeps what it keeps, as a wish."""
+    return {} if request.param == "file" else {"database": request.getfixturevalue("postgres").new_database()}
+
+
+def test_a_killed_server_has_lost_no_acknowledged_move(own_server: StartServer, kept: dict[str, str]) -> None:
+    players = kill_in_the_middle(own_server(**kept))
     assert sum(len(player.acknowledged) for player in players) >= KILL_AFTER
     assert [player.lost() for player in players] == [[]] * TABLES
     for player in players:
@@ -158,6 +165,31 @@ def test_what_a_full_disk_could_not_keep_does_not_count(own_server: StartServer)
     limit_files(server, resource.RLIM_INFINITY)
     while not ben.owes:
         ben.hear()
+    play_to_the_end(ann, ben)
+    assert len(ann.told) == 66
+
+
+def test_a_database_that_is_away_is_waited_for_and_what_it_could_not_keep_does_not_count(
+    own_server: StartServer, postgres: Postgres
+) -> None:
+    server = own_server(database=postgres.new_database())
+    ann, ben = Person(server.address), Person(server.address)
+    table = gather(ann, ben)
+    begin(ann, ben)
+    play_round(ann, ben)
+    catch_up(ann, ben)
+    before = ann.frame["match"]
+    postgres.kill()
+    try:
+        ann.play(0)
+        assert ann.refused() == "not-saved"
+        assert not server.broke, server.stderr
+        assert ann.http.get("/readyz").status_code == 503
+    finally:
+        postgres.start()
+    ann.leave()
+    ann.go_to(table)
+    assert ann.frame["match"]["mine"] == before["mine"]
     play_to_the_end(ann, ben)
     assert len(ann.told) == 66
 

@@ -16,7 +16,7 @@ from splendide.core.match import Match
 from splendide.server.protocol import NewTable, SeatBot, Sit, Start
 from splendide.server.store.base import Store
 from splendide.server.store.memory import MemoryStore
-from splendide.server.store.rows import Change, Forget, Guest, MatchRow, Moves, TableRow, Visit
+from splendide.server.store.rows import Change, Forget, Guest, Held, MatchRow, Moves, TableRow, Visit
 from splendide.server.store.sqlite import SqliteStore
 from splendide.server.store.visits import SELDOM, Visits
 from splendide.server.table.awake import IDLE
@@ -27,10 +27,9 @@ from splendide.server.table.sweeping import A_BATCH, DAY, EVERY
 from splendide.server.table.table import Table
 from splendide.server.table.tables import Tables
 from tests.server.older import age
+from tests.server.stores import Shelf
 from tests.server.test_awake import Alarms, somebody
 from tests.server.test_minds import until
-
-KINDS = pytest.mark.parametrize("kind", ["sqlite", "memory"])
 
 
 def a_table(name: str, **more: object) -> TableRow:
@@ -42,11 +41,10 @@ def a_match(name: str, over: bool) -> MatchRow:
 
 
 class Times:
-    """A house whose clocks are turned by hand, with a store of this kind."""
+    """A house whose clocks are turned by hand, with this store."""
 
-    def __init__(self, kind: str, folder: Path, **customs: float):
-        self.alarms = Alarms()
-        self.store: Store = SqliteStore(folder / "file") if kind == "sqlite" else MemoryStore()
+    def __init__(self, store: Store, **customs: float):
+        self.alarms, self.store = Alarms(), store
         self.store.clock = lambda: self.alarms.now
         wish = Customs(bot_pause=0, nonce_wait=0, **customs)
         self.tables = Tables(self.store, Compiling(list), wish, self.alarms.later, lambda: self.alarms.now)
@@ -59,17 +57,16 @@ class Times:
 
 
 @asynccontextmanager
-async def house(kind: str, folder: Path, **customs: float) -> AsyncIterator[Times]:
-    times = Times(kind, folder, **customs)
+async def house(shelf: Shelf, **customs: float) -> AsyncIterator[Times]:
+    times = Times(await shelf.store(), **customs)
     yield times
     await times.tables.close()
     await times.store.close()
 
 
-@KINDS
-def test_a_table_that_nobody_came_back_to_goes_with_what_was_not_finished_there(kind: str, tmp_path: Path) -> None:
+def test_a_table_that_nobody_came_back_to_goes_with_what_was_not_finished_there(shelf: Shelf) -> None:
     async def scene() -> None:
-        async with house(kind, tmp_path) as there:
+        async with house(shelf) as there:
             moves = [Moves(name, 0, [Entry(0, 1)]) for name in ("cut", "done")]
             await there.store.write(
                 a_table("left", stage="playing", match="cut"),
@@ -92,10 +89,9 @@ def test_a_table_that_nobody_came_back_to_goes_with_what_was_not_finished_there(
     asyncio.run(scene())
 
 
-@KINDS
-def test_who_comes_keeps_a_table_and_a_name(kind: str, tmp_path: Path) -> None:
+def test_who_comes_keeps_a_table_and_a_name(shelf: Shelf) -> None:
     async def scene() -> None:
-        async with house(kind, tmp_path, keep_guests=40) as there:
+        async with house(shelf, keep_guests=40) as there:
             await there.store.write(a_table("visited"), a_table("forgotten"), Guest("ann", "Ann"), Guest("ben", "Ben"))
             there.alarms.turn_to(20 * DAY)
             visits = Visits(there.store, lambda: there.alarms.now)
@@ -115,7 +111,7 @@ def test_who_comes_keeps_a_table_and_a_name(kind: str, tmp_path: Path) -> None:
 
 def test_a_table_where_somebody_is_stays_however_long(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with house("memory", tmp_path) as there:
+        async with house(Shelf("memory")) as there:
             name = await there.tables.make(NewTable("splitter", seats=2), Guest("ann", "Ann"))
             await there.tables.join(name, somebody("ann"))
             await there.go_on(365)
@@ -124,13 +120,10 @@ def test_a_table_where_somebody_is_stays_however_long(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-@KINDS
 @pytest.mark.parametrize(("days", "stays"), [(0.0, True), (10.0, False)])
-def test_finished_matches_stay_unless_the_host_says_otherwise(
-    kind: str, tmp_path: Path, days: float, stays: bool
-) -> None:
+def test_finished_matches_stay_unless_the_host_says_otherwise(shelf: Shelf, days: float, stays: bool) -> None:
     async def scene() -> None:
-        async with house(kind, tmp_path, keep_matches=days) as there:
+        async with house(shelf, keep_matches=days) as there:
             await there.store.write(a_match("done", True), a_match("running", False), Moves("done", 0, [Entry(0, 1)]))
             await there.go_on(11)
             assert bool(await there.store.match("done")) is stays
@@ -144,7 +137,7 @@ SWEEPER_AND_LOOKOUT = 2  # alarms of a house at rest
 
 def test_it_is_swept_every_hour_all_that_there_is_and_on_after_a_failure(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with house("memory", tmp_path) as there:
+        async with house(Shelf("memory")) as there:
             await there.tables.open()
             await there.store.write(*(a_table(f"t{k}") for k in range(2 * A_BATCH + 1)))
             unused, there.store.unused = there.store.unused, None  # type: ignore[assignment, method-assign]
@@ -163,7 +156,7 @@ class WritingDown(MemoryStore):
         super().__init__()
         self.written: list[tuple[Change, ...]] = []
 
-    async def write(self, *changes: Change) -> None:
+    async def write(self, *changes: Change, held: Held | None = None) -> None:
         self.written.append(changes)
 
 
@@ -213,7 +206,7 @@ def alive() -> dict[str, int]:
 def test_nothing_of_a_finished_match_stays_in_memory(tmp_path: Path, game: str) -> None:
     async def scene() -> None:
         before = alive()
-        async with house("memory", tmp_path) as there:
+        async with house(Shelf("memory")) as there:
             for _ in range(3):
                 await play(there, game)
             assert alive()["Table"] == before["Table"] + 3
@@ -245,7 +238,7 @@ def test_a_match_that_nobody_looks_at_takes_little_memory(tmp_path: Path, game: 
     """What is given back when it sleeps is what it took."""
 
     async def scene() -> None:
-        async with house("memory", tmp_path) as there:
+        async with house(Shelf("memory")) as there:
             for number in range(MATCHES):
                 await look_in(there, game, f"guest {number}")
             awake = held(there)

@@ -4,6 +4,7 @@ import argparse
 import os
 import shlex
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 from splendide.cli.words import Words
@@ -111,3 +112,18 @@ def read_option(words: Words) -> Callable[[str], tuple[str, str]]:
         return name, value
 
     return read
+
+
+class Folder(argparse.Action):
+    """A folder that is named on the command line counts more than a database that the environment names."""
+
+    def __call__(self, parser: Any, namespace: argparse.Namespace, value: Any, flag: str | None = None) -> None:
+        namespace.data, namespace.database = value, ""
+
+
+def add_place(parser: Parser, words: Words) -> argparse._MutuallyExclusiveGroup:
+    """Where a house keeps what it keeps: in a folder or in a database."""
+    place = parser.add_mutually_exclusive_group()
+    parser.add_setting("--data", place, type=Path, default=Path("data"), action=Folder, help=words("cli-serve-data"))
+    parser.add_setting("--database", place, default="", metavar="URL", help=words("cli-serve-database"))
+    return place

@@ -3,9 +3,8 @@
 import subprocess
 import sys
 from argparse import Namespace
-from pathlib import Path
 
-from splendide.cli.parsing import Parser, at_least
+from splendide.cli.parsing import Parser, add_place, at_least
 from splendide.cli.words import Words
 from splendide.core import client
 
@@ -21,10 +20,9 @@ NUMBERS = (
 
 def add(parser: Parser, words: Words) -> None:
     whole, from_one = at_least(0, words), at_least(1, words)
-    store = parser.add_mutually_exclusive_group()
+    store = add_place(parser, words)
     parser.add_setting("--host", default="127.0.0.1", help=words("cli-serve-host"))
     parser.add_setting("--port", type=from_one, default=8000, help=words("cli-serve-port"))
-    parser.add_setting("--data", store, type=Path, default=Path("data"), help=words("cli-serve-data"))
     parser.add_setting("--no-store", store, action="store_true", help=words("cli-serve-no-store"))
     parser.add_setting("--origin", action="append", default=[], help=words("cli-serve-origin"))
     parser.add_setting("--host-name", action="append", default=[], help=words("cli-serve-host-name"))
@@ -34,8 +32,6 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_setting("--metrics-token", default="", help=words("cli-serve-metrics-token"))
     for kind in ("tables", "guests", "matches"):
         parser.add_setting(f"--keep-{kind}", type=whole, metavar="DAYS", help=words(f"cli-serve-keep-{kind}"))
-    parser.add_setting("--push-key", default="", help=words("cli-serve-push-key"))
-    parser.add_setting("--push-contact", default="", help=words("cli-serve-push-contact"))
     parser.add_setting("--json-log", action="store_true", help=words("cli-serve-json-log"))
     parser.add_setting("--proxied", action="store_true", help=words("cli-serve-proxied"))
     parser.add_setting("--proxy", action="append", help=words("cli-serve-proxy"))
@@ -43,18 +39,16 @@ def add(parser: Parser, words: Words) -> None:
 
 def run(args: Namespace, words: Words) -> int:
     draw_boards()
-    from splendide.server.push.keys import PushKey
     from splendide.server.web.app import run as open_house
     from splendide.server.web.house import Settings
 
     settings = Settings(origins=args.origin, host_names=args.host_name, proxied=args.proxied or bool(args.proxy))
     settings.proxies = args.proxy or settings.proxies
     settings.metrics_token, settings.json_log = args.metrics_token, args.json_log
-    settings.push = PushKey(args.push_key, args.push_contact).require() if args.push_key else None
     for name in NUMBERS:
         if (number := getattr(args, name)) is not None:
             setattr(settings, name, number)
-    open_house(args.host, args.port, None if args.no_store else args.data, settings)
+    open_house(args.host, args.port, None if args.no_store else args.database or args.data, settings)
     return 0
 
 

@@ -4,13 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from splendide.core.facts import About
-
 SEATS = range(2, 5)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discard: Literal["every", "first"] = "every"  # two players: after which three-way splits a zone is discarded
-
-
-ABOUT = About(SEATS, Options)

@@ -1,18 +1,14 @@
 """What is remembered of a match: how high the tower stood."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-import msgspec
-
-from splendide.core.facts import More
+from splendide.core.facts import Better
 from splendide.core.log import Entry
 from splendide.core.position import Snapshot
 
-
-class Figures(msgspec.Struct, frozen=True):
-    height: More
+FIGURES: Mapping[str, Better] = {"height": "more"}
 
 
-def figures(s: Snapshot, seat: int, log: Sequence[Entry]) -> Figures:
+def figures(s: Snapshot, seat: int, log: Sequence[Entry]) -> dict[str, float]:
     """In mm: all have built it."""
-    return Figures(round(float(s.peak), 1) if s.peak > 0 else None)
+    return {"height": round(float(s.peak), 1)} if s.peak > 0 else {}

@@ -5,22 +5,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from splendide.core.log import Entry
-from splendide.server.store.rows import (
-    Change,
-    ClockRow,
-    Guest,
-    Kind,
-    MatchRow,
-    Met,
-    Rated,
-    Rating,
-    Subscription,
-    TableRow,
-)
+from splendide.server.store.rows import Change, ClockRow, Guest, Held, Kind, MatchRow, Met, Rated, Rating, TableRow
 
 
 class NotSavedError(Exception):
     """The changes could not be kept: none of them has been."""
+
+
+class UnsureError(NotSavedError):
+    """Nobody knows whether the changes were kept: whoever made them has to read what there is."""
+
+
+class LostTableError(Exception):
+    """The table is driven by somebody else by now: nothing was kept, and what we hold of it is out of date."""
 
 
 class LostRaceError(Exception):
@@ -33,8 +30,11 @@ class Store(ABC):
     key: bytes  # what cookies are signed with
     clock: Callable[[], float] = staticmethod(time.time)  # seconds since 1970
 
+    async def open(self) -> None:  # noqa: B027  most can be used at once
+        """It can be used from now on."""
+
     @abstractmethod
-    async def write(self, *changes: Change) -> None:
+    async def write(self, *changes: Change, held: Held | None = None) -> None:
         """All of these are kept, or none. Moves come before the changes that follow from them."""
 
     @abstractmethod
@@ -81,10 +81,6 @@ class Store(ABC):
 
     @abstractmethod
     async def has_code(self, guest: str) -> bool: ...
-
-    @abstractmethod
-    async def subscriptions_of(self, guest: str) -> list[Subscription]:
-        """Where this guest can be told something, the oldest first."""
 
     @abstractmethod
     async def eras(self) -> dict[str, int]:

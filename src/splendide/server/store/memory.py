@@ -16,15 +16,14 @@ from splendide.server.store.rows import (
     Erase,
     Forget,
     Guest,
+    Held,
     Kind,
     MatchRow,
     Met,
     Moves,
     Rated,
     Rating,
-    Subscription,
     TableRow,
-    Unsubscribe,
     Visit,
 )
 
@@ -39,11 +38,10 @@ class MemoryStore(Store):
         self._moves: dict[str, list[Entry]] = {}
         self._clocks: dict[str, ClockRow] = {}
         self._codes: dict[str, bytes] = {}
-        self._subscriptions: dict[str, Subscription] = {}  # by endpoint
         self._ratings: dict[tuple[str, str], Rating] = {}  # by game and guest
         self._visited: dict[tuple[Kind, str], float] = {}
 
-    async def write(self, *changes: Change) -> None:
+    async def write(self, *changes: Change, held: Held | None = None) -> None:
         for change in changes:
             self._keep(change)
 
@@ -69,12 +67,9 @@ class MemoryStore(Store):
                 self._end(change)
         elif isinstance(change, CodeRow):
             self._codes[change.guest] = change.hash
-        elif isinstance(change, Subscription):
-            self._subscriptions[change.endpoint] = change
-        elif isinstance(change, Unsubscribe):
-            self._subscriptions.pop(change.endpoint, None)
         elif isinstance(change, Erase):
-            self._matches = {name: without_guest(row, change.guest) for name, row in self._matches.items()}
+            for row in [row for row in self._matches.values() if row.over and change.guest in row.guests]:
+                self._matches[row.id] = without_guest(row, change.guest)
             self._forget(Forget("guest", change.guest))
         elif isinstance(change, Visit):
             if change in self._visited:
@@ -92,8 +87,6 @@ class MemoryStore(Store):
     def _forget(self, gone: Forget) -> None:
         if gone.kind == "guest":
             self._ratings = {key: rating for key, rating in self._ratings.items() if key[1] != gone.id}
-            for each in [each for each in self._subscriptions.values() if each.guest == gone.id]:
-                del self._subscriptions[each.endpoint]
         kept: dict[Kind, list[dict[str, Any]]] = {
             "guest": [self._guests, self._codes],
             "table": [self._tables],
@@ -151,9 +144,6 @@ class MemoryStore(Store):
 
     async def has_code(self, guest: str) -> bool:
         return bool(self._codes.get(guest))
-
-    async def subscriptions_of(self, guest: str) -> list[Subscription]:
-        return [each for each in self._subscriptions.values() if each.guest == guest]
 
     async def eras(self) -> dict[str, int]:
         return {guest.id: guest.era for guest in self._guests.values() if guest.era}

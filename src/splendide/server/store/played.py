@@ -1,11 +1,10 @@
 """Who sits where, is invited and has played what: the way from a guest to tables, matches and other people."""
 
-import sqlite3
-
 import msgspec
 
 from splendide.server.store.forgetting import without_guest
 from splendide.server.store.rows import PROGRAM, Guest, MatchRow, Met, TableRow
+from splendide.server.store.work import Rows, Work
 
 CREATE = """
 CREATE TABLE sitting (guest TEXT, place TEXT, PRIMARY KEY (guest, place)) WITHOUT ROWID;
@@ -29,63 +28,69 @@ MATCHES_OF = """SELECT body FROM played JOIN matches ON matches.id = played.matc
 INVITED_TO = """SELECT body FROM invited JOIN tables ON tables.id = invited.place
                 WHERE guest = ? AND changed >= ? AND CAST(body AS TEXT) ->> 'stage' = 'gathering'
                 ORDER BY changed DESC LIMIT ?"""
-TABLES_WITH = """SELECT body FROM tables WHERE id IN (SELECT place FROM sitting WHERE guest = :guest
-                 UNION SELECT place FROM invited WHERE guest = :guest) OR CAST(body AS TEXT) ->> 'maker' = :guest"""
-MET = """SELECT other.guest, guests.name, guests.face, count(*), max(other.began), other.match, matches.body
-         FROM played AS mine JOIN played AS other ON other.match = mine.match AND other.guest <> mine.guest
-         JOIN matches ON matches.id = other.match LEFT JOIN guests ON guests.id = other.guest
-         WHERE mine.guest = ? AND other.guest NOT GLOB ? GROUP BY other.guest ORDER BY max(other.began) DESC LIMIT ?"""
+TABLES_WITH = """SELECT body FROM tables WHERE id IN (SELECT place FROM sitting WHERE guest = ?
+                 UNION SELECT place FROM invited WHERE guest = ?) OR CAST(body AS TEXT) ->> 'maker' = ?"""
+MET = """SELECT guest, name, face, often, last, body FROM (
+             SELECT other.guest, guests.name, guests.face, other.match AS last, other.began, matches.body,
+                    count(*) OVER (PARTITION BY other.guest) AS often,
+                    row_number() OVER (PARTITION BY other.guest ORDER BY other.began DESC, other.match) AS ago
+             FROM played AS mine JOIN played AS other ON other.match = mine.match AND other.guest <> mine.guest
+             JOIN matches ON matches.id = other.match LEFT JOIN guests ON guests.id = other.guest
+             WHERE mine.guest = ? AND other.guest NOT LIKE ?
+         ) AS met WHERE ago = 1 ORDER BY began DESC LIMIT ?"""
 PLAYED_BY = "SELECT id, body FROM played JOIN matches ON matches.id = played.match WHERE guest = ?"
 
 
-def keep_sitting(connection: sqlite3.Connection, row: TableRow) -> None:
+def keep_sitting(row: TableRow) -> Work[None]:
     """Whoever has a seat at the table is found there, and whoever is invited; nobody else."""
     seated = {seat.guest for seat in row.seats if seat.guest}
     for table, guests in (("sitting", seated), ("invited", set(row.invited) - seated)):
-        connection.execute(f"DELETE FROM {table} WHERE place = ?", (row.id,))
-        connection.executemany(f"INSERT INTO {table} VALUES (?, ?)", [(guest, row.id) for guest in guests])
+        yield f"DELETE FROM {table} WHERE place = ?", (row.id,)
+        for guest in sorted(guests):
+            yield f"INSERT INTO {table} VALUES (?, ?)", (guest, row.id)
 
 
-def keep_played(connection: sqlite3.Connection, row: MatchRow) -> None:
+def keep_played(row: MatchRow) -> Work[None]:
     """A finished match is found by those who played it."""
-    guests = {guest for guest in row.guests if guest}
-    played = [(guest, row.began, row.id) for guest in guests]
-    connection.executemany("INSERT INTO played VALUES (?, ?, ?) ON CONFLICT DO NOTHING", played)
+    for guest in sorted({guest for guest in row.guests if guest}):
+        yield "INSERT INTO played VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (guest, row.began, row.id)
 
 
-def erase_from_matches(connection: sqlite3.Connection, guest: str) -> None:
+def erase_from_matches(guest: str) -> Work[None]:
     """What they played stays as it was, but for who they were."""
-    for match, body in connection.execute(PLAYED_BY, (guest,)).fetchall():
+    rows = yield PLAYED_BY, (guest,)
+    for match, body in rows:
         row = without_guest(msgspec.json.decode(body, type=MatchRow), guest)
-        connection.execute("UPDATE matches SET body = ? WHERE id = ?", (msgspec.json.encode(row), match))
+        yield "UPDATE matches SET body = ? WHERE id = ?", (msgspec.json.encode(row), match)
 
 
-def tables_of(connection: sqlite3.Connection, guest: str, since: float, most: int) -> list[TableRow]:
-    return _tables(connection.execute(TABLES_OF, (guest, since, most)))
+def tables_of(guest: str, since: float, most: int) -> Work[list[TableRow]]:
+    return _tables((yield TABLES_OF, (guest, since, most)))
 
 
-def invited_to(connection: sqlite3.Connection, guest: str, since: float, most: int) -> list[TableRow]:
-    return _tables(connection.execute(INVITED_TO, (guest, since, most)))
+def invited_to(guest: str, since: float, most: int) -> Work[list[TableRow]]:
+    return _tables((yield INVITED_TO, (guest, since, most)))
 
 
-def tables_with(connection: sqlite3.Connection, guest: str) -> list[TableRow]:
-    return _tables(connection.execute(TABLES_WITH, {"guest": guest}))
+def tables_with(guest: str) -> Work[list[TableRow]]:
+    return _tables((yield TABLES_WITH, (guest, guest, guest)))
 
 
-def _tables(rows: sqlite3.Cursor) -> list[TableRow]:
+def _tables(rows: Rows) -> list[TableRow]:
     return [msgspec.json.decode(body, type=TableRow) for (body,) in rows]
 
 
-def matches_of(connection: sqlite3.Connection, guest: str, most: int) -> list[MatchRow]:
-    rows = connection.execute(MATCHES_OF, (guest, most)).fetchall()
+def matches_of(guest: str, most: int) -> Work[list[MatchRow]]:
+    rows = yield MATCHES_OF, (guest, most)
     return [msgspec.json.decode(row[0], type=MatchRow) for row in rows]
 
 
-def met_by(connection: sqlite3.Connection, guest: str, most: int) -> list[Met]:
-    return [_met(*row) for row in connection.execute(MET, (guest, f"{PROGRAM}*", most))]
+def met_by(guest: str, most: int) -> Work[list[Met]]:
+    rows = yield MET, (guest, f"{PROGRAM}%", most)
+    return [_met(*row) for row in rows]
 
 
-def _met(guest: str, name: str | None, face: str | None, matches: int, _: float, match: str, body: bytes) -> Met:
+def _met(guest: str, name: str | None, face: str | None, matches: int, match: str, body: bytes) -> Met:
     """Who has never chosen a name bears the one of the last match."""
     row = msgspec.json.decode(body, type=MatchRow)
     seat = row.guests.index(guest)

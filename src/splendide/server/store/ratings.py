@@ -1,15 +1,14 @@
 """How good people are at a game: learned from matches among people alone that all of them played to the end."""
 
-import sqlite3
-
 from splendide.server.store.rows import Guest, MatchRow, Rated, Rating
+from splendide.server.store.work import Work
 
 CREATE = """
 CREATE TABLE ratings (game TEXT, guest TEXT, mean REAL NOT NULL, unsure REAL NOT NULL, matches INTEGER NOT NULL,
                       PRIMARY KEY (game, guest)) WITHOUT ROWID;
 CREATE INDEX ratings_by_guest ON ratings (guest);
 """
-KEEP = """INSERT INTO ratings VALUES (?, ?, ?, ?, ?) ON CONFLICT DO
+KEEP = """INSERT INTO ratings VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, guest) DO
           UPDATE SET mean = excluded.mean, unsure = excluded.unsure, matches = excluded.matches"""
 READ = "SELECT mean, unsure, matches FROM ratings WHERE game = ? AND guest = ?"
 OF_GUEST = "SELECT game, mean, unsure, matches FROM ratings WHERE guest = ?"
@@ -40,26 +39,29 @@ def rank(row: MatchRow, seat: int) -> int:
     return 0 if seat in row.winners else 1 + sum(points > row.points[seat] for points in row.points)
 
 
-def keep_rated(connection: sqlite3.Connection, row: MatchRow) -> None:
+def keep_rated(row: MatchRow) -> Work[None]:
     """Whoever played the match is known a little better, if it says anything about them."""
     if not row.rated:
         return
-    known = [rating_of(connection, row.game, guest) for guest in row.guests]
+    known = []
+    for guest in row.guests:
+        known.append((yield from rating_of(row.game, guest)))
     for guest, rating in zip(row.guests, learned(row, known), strict=True):
-        connection.execute(KEEP, (row.game, guest, *rating))
+        yield KEEP, (row.game, guest, *rating)
 
 
-def rating_of(connection: sqlite3.Connection, game: str, guest: str) -> Rating:
-    row = connection.execute(READ, (game, guest)).fetchone()
-    return Rating(*row) if row else NEWCOMER
+def rating_of(game: str, guest: str) -> Work[Rating]:
+    rows = yield READ, (game, guest)
+    return Rating(*rows[0]) if rows else NEWCOMER
 
 
-def ratings_of(connection: sqlite3.Connection, guest: str) -> dict[str, Rating]:
-    return {game: Rating(*rest) for game, *rest in connection.execute(OF_GUEST, (guest,))}
+def ratings_of(guest: str) -> Work[dict[str, Rating]]:
+    rows = yield OF_GUEST, (guest,)
+    return {game: Rating(*rest) for game, *rest in rows}
 
 
-def leaders(connection: sqlite3.Connection, game: str, most: int) -> list[Rated]:
-    rows = connection.execute(LEADERS, (game, SURELY, most)).fetchall()
+def leaders(game: str, most: int) -> Work[list[Rated]]:
+    rows = yield LEADERS, (game, SURELY, most)
     return [
         Rated(Guest(guest, name, face, bool(listed), era), Rating(*rest))
         for guest, name, face, listed, era, *rest in rows

@@ -127,22 +127,6 @@ class CodeRow(NamedTuple):
     hash: bytes  # b"": there is none any more
 
 
-class Subscription(NamedTuple):
-    """Where a browser of this guest can be told something while no page is open, in this language."""
-
-    endpoint: str  # an address of the browser's push service
-    guest: str
-    key: str  # the browser's public key, base64url
-    auth: str  # what only the browser knows besides, base64url
-    language: str
-
-
-class Unsubscribe(NamedTuple):
-    """Nothing is sent there any more."""
-
-    endpoint: str
-
-
 class Erase(NamedTuple):
     """Nothing is known of this guest any more; matches of others stay, without the name."""
 
@@ -166,6 +150,11 @@ class Forget(NamedTuple):
     id: str
 
 
-Change = (
-    Guest | TableRow | MatchRow | Moves | AnalysisRow | CodeRow | Subscription | Unsubscribe | Visit | Forget | Erase
-)
+Change = Guest | TableRow | MatchRow | Moves | AnalysisRow | CodeRow | Visit | Forget | Erase
+
+
+class Held(NamedTuple):
+    """Who writes drives this table under this number: where somebody else has come to drive it, nothing is kept."""
+
+    place: str
+    fence: int

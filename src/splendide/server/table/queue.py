@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from splendide.core.errors import Refused
 from splendide.server.broken import log, report
-from splendide.server.store.base import LostRaceError, NotSavedError
+from splendide.server.store.base import LostRaceError, NotSavedError, UnsureError
 
 MOST_WAITING = 64  # things that wait before who brings one has to wait
 
@@ -30,6 +30,7 @@ class Queue:
         self._catch_up = catch_up  # somebody else has written to the store what was to be written here
         self._steps: asyncio.Queue[Step] = asyncio.Queue(MOST_WAITING)
         self._at_work = False
+        self._unsure = False  # whether the last thing was kept: what holds is read before anything else is done
         self._tasks: set[asyncio.Task[None]] = set()
         self._running = asyncio.create_task(self._run())
 
@@ -67,11 +68,15 @@ class Queue:
 
     async def _take(self, step: Step) -> None:
         try:
+            if self._unsure:
+                await self._catch_up()
+                self._unsure = False
             await step.act()
         except Refused as refused:
             step.refuse(refused)
         except NotSavedError as error:
             log.error("not saved: %s", error)
+            self._unsure = self._unsure or isinstance(error, UnsureError)
             step.refuse(Refused("not-saved"))
         except LostRaceError:
             await self._catch_up()

@@ -1,5 +1,6 @@
 """The server: one process, one store, one address."""
 
+import asyncio
 import gc
 import os
 import sys
@@ -24,6 +25,7 @@ from splendide.server.realtime.measured import MeasuredLine
 from splendide.server.store.base import Store
 from splendide.server.store.lock import held
 from splendide.server.store.memory import MemoryStore
+from splendide.server.store.postgres import PostgresStore, prepared
 from splendide.server.store.sqlite import FILE as FILE
 from splendide.server.store.sqlite import SqliteStore
 from splendide.server.web import (
@@ -36,7 +38,6 @@ from splendide.server.web import (
     pages,
     practice,
     programs,
-    pushing,
     sharing,
     sockets,
     tutorials,
@@ -58,10 +59,14 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         all_games()  # found before anybody comes: two threads must not open the same folder
+        await store.open()
         app.state.house = TheHouse(store, settings)
         await app.state.house.open()
         yield
-        await app.state.house.close()
+        await app.state.house.tables.close()
+        await app.state.house.teacher.close()
+        await app.state.house.compiling.close()
+        await store.close()
 
     app = Starlette(
         routes=[
@@ -73,7 +78,6 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
             *operations.ROUTES,
             *practice.ROUTES,
             *programs.ROUTES,
-            *pushing.ROUTES,
             *sharing.ROUTES,
             *sockets.ROUTES,
             *tutorials.ROUTES,
@@ -146,8 +150,14 @@ def config_of(app: Starlette, host: str, port: int) -> uvicorn.Config:
     )
 
 
-def run(host: str, port: int, data: Path | None, settings: Settings) -> None:
-    """Serve from this address; `data` is the folder of the store, None for one that forgets."""
-    with held(data) if data else nullcontext():
-        store = SqliteStore(data / FILE) if data else MemoryStore()
-        serve(make_app(store, settings), host, port)
+def run(host: str, port: int, kept: Path | str | None, settings: Settings) -> None:
+    """Serve from this address; what is kept is in this folder or at this database's address; None: nothing is kept."""
+    with held(kept) if isinstance(kept, Path) else nullcontext():
+        serve(make_app(store_at(kept), settings), host, port)
+
+
+def store_at(kept: Path | str | None) -> Store:
+    if isinstance(kept, str):
+        asyncio.run(prepared(kept))  # what is wrong with it is said before anything is opened
+        return PostgresStore(kept)
+    return SqliteStore(kept / FILE) if kept else MemoryStore()

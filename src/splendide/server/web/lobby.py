@@ -32,11 +32,7 @@ T = TypeVar("T")
 async def show_house(request: Request) -> Response:
     house = house_of(request)
     guest = await house.guest(request)
-    push, levels = house.settings.push, list(get_args(Level))
-    told = House(
-        splendide.__version__, me_of(guest), games(), house.compiling.cold, levels, push.public if push else ""
-    )
-    response = answer(told)
+    response = answer(House(splendide.__version__, me_of(guest), games(), house.compiling.cold, list(get_args(Level))))
     response.headers["set-cookie"] = house.cookie(request, guest.id)
     return response
 
@@ -100,7 +96,7 @@ def game_info(game: Game) -> GameInfo:
         talk=list(game.talk.phrases),
         hints=is_judged(game),
         tutorial=game.tutorial is not None,
-        figures=game.figures,
+        figures=dict(game.remembered.FIGURES) if game.remembered else {},
         cards=cards,
     )
 

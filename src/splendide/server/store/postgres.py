@@ -1,0 +1,215 @@
+"""A PostgreSQL database: everything that waits is committed at once, as one statement where it is moves alone."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from typing import Any
+
+import asyncpg
+
+from splendide.core.errors import Refused
+from splendide.server.metrics import COUNTED
+from splendide.server.store.base import LostRaceError, LostTableError, UnsureError
+from splendide.server.store.jobs import COMPANY, Job, answer
+from splendide.server.store.keeping import Row, keep, only_moves
+from splendide.server.store.postgres_schema import Connection, prepare
+from splendide.server.store.rows import Change, Held, MatchRow
+from splendide.server.store.sql import SqlStore
+from splendide.server.store.work import Rows, Said, T, Work
+
+PATIENCE = 3.0  # seconds that the database may take to answer
+RETRY = 0.1  # seconds until what could not be read is asked again
+READERS = 4  # connections that are read through
+TRIES = 3  # when two transactions wait for each other, one of them is tried again
+RATING = 0x5B1F  # the lock of whoever learns how good people are
+AWAY = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # it is being stopped or started
+    asyncpg.TooManyConnectionsError,
+)
+ENTER = """INSERT INTO moves SELECT * FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::bigint[],
+           ?::text[], ?::text[], ?::boolean[], ?::text[])"""
+STILL_HELD = """WITH wanted AS (SELECT DISTINCT * FROM unnest(?::text[], ?::bigint[]) AS w (place, fence)),
+                held AS (SELECT 1 FROM drivers JOIN wanted USING (place, fence) FOR SHARE OF drivers)"""
+ENTER_HELD = f"{STILL_HELD} {ENTER} WHERE (SELECT count(*) FROM held) = (SELECT count(*) FROM wanted)"
+HOLD = "SELECT 1 FROM drivers WHERE place = $1 AND fence = $2 FOR SHARE"
+
+
+class Plain(Connection):  # type: ignore[misc]  # asyncpg has no types
+    """Nothing is ever set on a connection, so nothing has to be reset before it is lent again."""
+
+    def get_reset_query(self) -> str:
+        return ""
+
+
+@cache
+def numbered(statement: str) -> str:
+    """As PostgreSQL says it: values have numbers, and bytes are read as JSON in another way."""
+    first, *rest = statement.replace("CAST(body AS TEXT)", "convert_from(body, 'UTF8')::json").split("?")
+    return first + "".join(f"${k}{part}" for k, part in enumerate(rest, 1))
+
+
+def entering(rows: list[Row]) -> Said:
+    return f"{ENTER} ON CONFLICT DO NOTHING RETURNING ply", list(zip(*rows, strict=True))
+
+
+async def carried_out(connection: Connection, work: Work[T]) -> T:
+    """What the work comes to, all it says having been said to this connection."""
+    try:
+        statement, values = next(work)
+        while True:
+            statement, values = work.send(await connection.fetch(numbered(statement), *values))
+    except StopIteration as end:
+        return end.value
+
+
+async def connected(url: str) -> Connection:
+    return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE)
+
+
+async def prepared(url: str) -> bytes:
+    """The database can be used: the key of the house that it holds. Or a sentence about what is wrong with it."""
+    try:
+        connection = await connected(url)
+    except (ValueError, asyncpg.PostgresError, *AWAY) as error:
+        raise Refused("database-away", reason=str(error) or type(error).__name__) from None
+    try:
+        return await prepare(connection)
+    finally:
+        await connection.close()
+
+
+class PostgresStore(SqlStore):
+    def __init__(self, url: str):
+        self.url = url
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._connection: Connection | None = None  # through which is written; None: not yet, or not any more
+
+    async def open(self) -> None:
+        self.key = await prepared(self.url)
+        self._pool = await asyncpg.create_pool(
+            self.url,
+            min_size=0,
+            max_size=READERS,
+            timeout=PATIENCE,
+            command_timeout=PATIENCE,
+            connection_class=Plain,
+        )
+        self._writer = asyncio.create_task(self._write_all())
+
+    async def close(self) -> None:
+        """All that was to be written is."""
+        await self._jobs.join()
+        self._writer.cancel()
+        self._let_go()
+        self._pool.terminate()
+
+    async def write(self, *changes: Change, held: Held | None = None) -> None:
+        done, asked = asyncio.get_running_loop().create_future(), time.perf_counter()
+        self._jobs.put_nowait(Job(changes, done, held))
+        await done
+        COUNTED.commits.observe(time.perf_counter() - asked)
+
+    # --- Writing ---------------------------------------------------------------------------------------
+
+    async def _write_all(self) -> None:
+        while True:
+            jobs = await self._waiting_jobs()
+            answer(jobs, await self._commit(jobs))
+            for _ in jobs:
+                self._jobs.task_done()
+
+    async def _waiting_jobs(self) -> list[Job]:
+        """Everything that waits, at least one job."""
+        jobs = [await self._jobs.get()]
+        await asyncio.sleep(COMPANY)
+        while not self._jobs.empty():
+            jobs.append(self._jobs.get_nowait())
+        return jobs
+
+    async def _commit(self, jobs: list[Job]) -> list[Exception | None]:
+        rows = only_moves([change for job in jobs for change in job.changes])
+        if rows and await self._enter_together(jobs, rows):
+            return [None for _ in jobs]
+        return [await self._try(job) for job in jobs]
+
+    async def _enter_together(self, jobs: list[Job], rows: list[Row]) -> bool:
+        """All of these moves are in the log, or none: one statement is a transaction."""
+        held = [job.held for job in jobs if job.held]
+        places = [each.place for each in held], [each.fence for each in held]
+        try:
+            connection = await self._writing()
+            done = await connection.execute(numbered(ENTER_HELD), *places, *zip(*rows, strict=True))
+        except asyncpg.UniqueViolationError:
+            return False
+        except (asyncpg.PostgresError, *AWAY):
+            self._let_go()
+            return False  # each is tried by itself, and finds what there is
+        return done == f"INSERT 0 {len(rows)}"
+
+    async def _try(self, job: Job) -> Exception | None:
+        """The job was kept; or it was not and left nothing; or nobody knows."""
+        for _ in range(TRIES):
+            try:
+                async with self._transaction() as connection:
+                    await self._keep(connection, job)
+                return None
+            except (LostRaceError, LostTableError) as lost:
+                return lost
+            except (asyncpg.DeadlockDetectedError, asyncpg.SerializationError) as error:
+                wrong: Exception = error
+            except (asyncpg.PostgresError, *AWAY) as error:
+                self._let_go()
+                return UnsureError(str(error) or type(error).__name__)
+        return UnsureError(str(wrong))
+
+    async def _keep(self, connection: Connection, job: Job) -> None:
+        if job.held and not await connection.fetch(HOLD, *job.held):
+            raise LostTableError
+        if any(isinstance(change, MatchRow) and change.over and change.rated for change in job.changes):
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", RATING)
+        for change in job.changes:
+            await carried_out(connection, keep(change, self.clock(), entering))
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Connection]:
+        connection = await self._writing()
+        async with connection.transaction():
+            yield connection
+
+    async def _writing(self) -> Connection:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await connected(self.url)
+        return self._connection
+
+    def _let_go(self) -> None:
+        """The connection is good for nothing any more."""
+        if self._connection:
+            self._connection.terminate()
+        self._connection = None
+
+    # --- Reading ---------------------------------------------------------------------------------------
+
+    async def _read(self, work: Work[T]) -> T:
+        try:
+            said = next(work)
+            while True:
+                said = work.send(await self._asked(*said))
+        except StopIteration as end:
+            return end.value
+
+    async def _asked(self, statement: str, values: Any) -> Rows:
+        """The rows. A database that is away for a moment is waited for."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return await self._pool.fetch(numbered(statement), *values)
+            except AWAY:
+                if time.monotonic() > end:
+                    raise Refused("not-ready") from None
+            await asyncio.sleep(RETRY)
