@@ -6,7 +6,7 @@ from splendide.games.tower.play.bases import choose_base
 from splendide.games.tower.play.ending import win
 from splendide.games.tower.play.gravity import scatter
 from splendide.games.tower.play.state import BY_DROPS, BY_RESERVE, FALLEN, NO_PIECE, NO_ROOM, NOBODY, STANDING
-from splendide.games.tower.play.tower import height_of, pieces_at
+from splendide.games.tower.play.tower import pieces_at, top_of
 from splendide.games.tower.play.turns import pass_on
 from splendide.games.tower.wood.pieces import DROPS_TO_WIN, PIECES
 from splendide.games.tower.wood.poses import POSE
@@ -46,7 +46,7 @@ def tell(s: Position) -> None:
 @rule
 def stands(s: Position) -> None:
     """When the last piece of a reserve has been placed and the tower stands, that player has won."""
-    s.peak = max(s.peak, height_of(s))
+    s.peak = max(s.peak, top_of(s, s.told_piece))
     if pieces_at(s, s.owner) == 0:
         win(s, s.owner, BY_RESERVE)
     else:

@@ -139,7 +139,12 @@ def look_closely(s: Position, out: IntArray) -> int:
 @rule
 def has_room(s: Position) -> bool:
     """Whether the given piece can be put on its target at all: else nobody is asked to."""
-    return not is_crowded(s) or list_aims(s, np.zeros(ENOUGH, np.int64)) > 0
+    if not is_crowded(s):
+        return True
+    for k in range(count_simple_aims(s)):
+        if not is_in_another(s, simple_aim(s, k)):
+            return True
+    return look_closely(s, np.zeros(ENOUGH, np.int64)) > 0
 
 
 # --- Why another aim can't be -------------------------------------------------------------------------------

@@ -27,11 +27,6 @@ def pieces_at(s: Position, place: int) -> int:
 
 
 @rule
-def height_of(s: Position) -> float:
-    return highest_top(s, pieces_at(s, STANDING))
-
-
-@rule
 def highest_top(s: Position, pieces: int) -> float:
     """How high the highest of these pieces reaches, mm."""
     height = 0.0
