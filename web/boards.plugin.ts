@@ -44,6 +44,7 @@ function written(games: Shelf): string {
     `export const emblems = { ${emblems.map(([slug], index) => `${quoted(slug)}: emblem${index}`).join(', ')} };`,
     `export const boards = ${lazily(having(games, 'Board.svelte'))};`,
     `export const results = ${lazily(having(games, 'Result.svelte'))};`,
+    `export const pictures = ${lazily(having(games, 'Picture.svelte'))};`,
     `export const sayings = ${lazily(having(games, 'say.ts'))};`,
   ].join('\n');
 }

@@ -22,7 +22,7 @@ WATCH = """
 if (location.protocol !== 'about:') localStorage.speed ??= 'fast';
 window.seen = { torn: [], moments: [], result: null };
 new MutationObserver(() => {
-  const parts = [...document.querySelectorAll('[data-moment]')];
+  const parts = [...document.querySelectorAll('[data-moment]:not(figure *)')];
   const [now, ...others] = new Set(parts.map((part) => Number(part.dataset.moment)));
   if (others.length) window.seen.torn.push([now, ...others]);
   if (document.querySelector('.over a[href^="/replay/"]')) window.seen.result ??= now;

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from splendide.core.examples import read_examples
 from splendide.core.library import find_game, slugs
+from splendide.core.opening import take
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.table import assert_nothing_sticks_out, finished_match
 from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
@@ -63,6 +65,7 @@ def test_axe_finds_nothing_in_any_game(visit: Visit, server: Server, game: str, 
     page = visit(f"/rules/{game}", bypass_csp=True, **look)
     page.context.add_cookies([{"name": "splendide", "value": ann.cookie, "url": server.address}])
     settle(page)
+    expect(page.locator("figure[data-drawn]")).to_have_count(len(read_examples(take(game).examples)))
     assert complaints(page) == []
     page.goto(f"/t/{table}")
     expect(page.locator("p.round")).to_be_visible()
@@ -76,6 +79,23 @@ def test_axe_finds_nothing_in_any_game(visit: Visit, server: Server, game: str, 
     page.get_by_role("button", name="One step on").click()
     assert complaints(page) == []
     assert_nothing_is_cut_off(page)
+
+
+def test_an_example_in_the_rules_is_gone_through_step_by_step(visit: Visit) -> None:
+    page = visit("/rules/splitit")
+    figure = page.locator('figure[data-example="round"]')
+    expect(figure.get_by_role("img", name="A round among three")).to_be_visible()
+    expect(figure.get_by_role("listitem")).to_have_text(["Seven cards lie in a row. Ada is the splitter."])
+    on = figure.get_by_role("button", name="Next")
+    for _ in range(2):
+        on.click()
+    expect(figure.get_by_role("listitem")).to_contain_text(["Ada is alone on white"])
+    expect(figure.locator(".zone.taken")).to_have_count(1)
+    expect(figure.locator(".zone.contested")).to_have_count(1)
+    figure.get_by_role("button", name="Back").click()
+    expect(figure.get_by_role("listitem")).to_contain_text(["She puts the separators"])
+    page.get_by_role("button", name="Français").click()
+    expect(figure.get_by_role("listitem")).to_have_text(["Sept cartes sont alignées. C’est Ada qui coupe."])
 
 
 def test_the_first_page_is_small_and_asks_nobody_else(visit: Visit) -> None:

@@ -5,6 +5,8 @@ import re
 import pytest
 
 from splendide.core import facts, game
+from splendide.core.examples import Example
+from splendide.core.examples import Step as Shown
 from splendide.core.library import FILES, names_of, protocols
 from splendide.core.tutorial import Step, Tutorial
 from tests.laws.other_runs import PLAIN, ROOT, run_python
@@ -58,6 +60,12 @@ def test_every_key_of_a_tutorial_is_explained_and_no_other() -> None:
     table = PAGE.split("## A first match that teaches")[1].split("```")[0]
     said = re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
     assert sorted(said) == sorted([*Tutorial.__struct_fields__, *Step.__struct_fields__])
+
+
+def test_every_key_of_an_example_is_explained_and_no_other() -> None:
+    table = PAGE.split("## Pictures in the rules")[1].split("```")[0]
+    said = re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
+    assert sorted(said) == sorted(["examples", *Example.__struct_fields__, *Shown.__struct_fields__])
 
 
 BLOCKS = re.findall(r"```(?:python|svelte|ts|toml)\n(?:# |// |<!-- )(\S+\.\w+)(?: -->)?\n(.*?)```", PAGE, re.DOTALL)

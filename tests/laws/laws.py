@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from splendide.core.library import Game, find_game
-from tests.laws import of_facts, of_moves, of_refusals, of_secrets, of_texts, of_time, of_tutorials, of_writing
+from tests.laws import (
+    of_examples,
+    of_facts,
+    of_moves,
+    of_refusals,
+    of_secrets,
+    of_texts,
+    of_time,
+    of_tutorials,
+    of_writing,
+)
 from tests.laws.cases import Case, cases
 
 OF_A_MATCH: list[Callable[[Case], None]] = [
@@ -16,7 +26,7 @@ OF_A_MATCH: list[Callable[[Case], None]] = [
     *of_time.LAWS,
     *of_writing.LAWS,
 ]
-OF_A_GAME: list[Callable[[Game], None]] = [*of_facts.LAWS, *of_texts.LAWS, *of_tutorials.LAWS]
+OF_A_GAME: list[Callable[[Game], None]] = [*of_examples.LAWS, *of_facts.LAWS, *of_texts.LAWS, *of_tutorials.LAWS]
 
 
 def broken_by(game: Game) -> dict[str, str]:

@@ -86,6 +86,25 @@ def test_the_rules_are_html_in_the_reader_s_language(person: NewPerson) -> None:
     assert person("en").http.get("/api/games/splitter/rules?language=fr").text == french
 
 
+def test_a_picture_in_the_rules_is_a_figure_with_the_list_below_it(tmp_path: Path) -> None:
+    page = tmp_path / "rules.en.md"
+    page.write_text("![A <round>](example:round)\n\n1. One.\n2. Two.\n\nOn.\n\n![Alone](example:sheet-a)\n")
+    first, second = rules_html(page).split("<figure ")[1:]
+    assert first.startswith('data-example="round"><figcaption>A &lt;round&gt;</figcaption>\n<ol>\n<li>One.</li>')
+    assert "</ol></figure>\n<p>On.</p>" in first
+    assert second.startswith('data-example="sheet-a"><figcaption>Alone</figcaption></figure>')
+
+
+def test_examples_are_positions_seen_through_one_pair_of_eyes(person: NewPerson) -> None:
+    examples = {one["name"]: one for one in person().http.get("/api/games/splito/examples").json()["examples"]}
+    first, second, *_ = examples["round"]["steps"]
+    assert (examples["round"]["players"], examples["round"]["seat"]) == (["Ada", "Bo", "Cy"], 0)
+    assert len(first["own"]["hand"]) == 13
+    assert [one["move"] for one in second["happened"]] == ["no-4 left", "orange-2 right", "blue-1 left"]
+    assert examples["cards"]["steps"][0]["own"] == {}
+    assert person().http.get("/api/games/nothing/examples").status_code == 404
+
+
 def test_the_qr_code_of_a_table_is_a_picture(person: NewPerson) -> None:
     ann = person()
     answer = ann.http.get(f"/api/tables/{ann.make_table()}/qr.svg")

@@ -3,6 +3,7 @@ import type {
   Analysed,
   Analysis,
   Code,
+  Examples,
   Exercise,
   Answers,
   House,
@@ -81,6 +82,8 @@ export const teach = (game: string, said: Answers) =>
   json<TutorialStep>(ask('POST', `/api/games/${encodeURIComponent(game)}/tutorial`, said));
 export const getRules = async (game: string) =>
   (await ask('GET', `/api/games/${encodeURIComponent(game)}/rules?language=${language()}`)).text();
+export const getExamples = (game: string) =>
+  json<Examples>(ask('GET', `/api/games/${encodeURIComponent(game)}/examples`));
 
 export const getRecord = async (match: string) => (await ask('GET', recordOf(match))).text();
 

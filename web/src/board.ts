@@ -139,6 +139,20 @@ export type Round<View> = (view: View) => number;
 /** Whether this seat's screen shows, or asks for, what the others at the table must not see. */
 export type Secret<View> = (view: View, seat: number) => boolean;
 
+/** What the shell hands to a game's picture of a position in its rules (`ui/Picture.svelte`, if there is one). */
+export interface PictureProps<View, Card = AnyCard> {
+  view: View;
+  /** Which parts of the board are meant, in the game's own words. */
+  shows: string;
+  /** What has happened since the step before. */
+  happened: HappenedInfo[];
+  cards: Card[];
+  /** Through whose eyes; -1: nobody's. */
+  seat: number;
+  seats: SeatInfo[];
+  text: Text;
+}
+
 /** What the shell hands to a game's explanation of the final score (`ui/Result.svelte`, if there is one). */
 export interface ResultProps<View, Card = AnyCard> {
   view: View;

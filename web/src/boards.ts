@@ -1,12 +1,13 @@
 /** The drawn part of each game on the shelf; loaded when a table needs it. */
 import type { Component } from 'svelte';
-import { boards, emblems, results, sayings } from 'virtual:boards';
+import { boards, emblems, pictures, results, sayings } from 'virtual:boards';
 import {
   NATURE,
   type Beat,
   type BoardProps,
   type Judge,
   type NameTarget,
+  type PictureProps,
   type ResultProps,
   type Round,
   type Say,
@@ -50,6 +51,11 @@ export async function loadBoard(slug: string): Promise<Drawn> {
     beat: board?.beat ?? usualBeat,
     round: board?.round ?? null,
   };
+}
+
+/** What draws positions in the game's rules; the plain one for a game that brings none. */
+export async function loadPicture(slug: string): Promise<Component<PictureProps<never, never>>> {
+  return ((await pictures[slug]?.()) ?? (await import('./kit/PlainPicture.svelte'))).default;
 }
 
 export const emblemOf = (slug: string): string | undefined => emblems[slug];

@@ -21,7 +21,7 @@ def begun(game: Game) -> Match:
     """The position in which the first step is told."""
     tutorial = tutorial_of(game)
     match = Match(game, tutorial.seats, game.options(tutorial.options))
-    _follow(match, tutorial.begin)
+    follow(match, tutorial.begin)
     return match
 
 
@@ -34,7 +34,7 @@ def answered(match: Match, step: Step, answer: str) -> Match:
     elif answer:
         raise Refused("tutorial-read-on")
     try:
-        _follow(after, step.then)
+        follow(after, step.then)
     except Refused:
         raise Refused("tutorial-not-so") from None  # what the learner made of it left no way on
     return after
@@ -58,7 +58,8 @@ def _wanted(match: Match, step: Step, answer: str) -> str:
     return answer
 
 
-def _follow(match: Match, lines: str) -> None:
+def follow(match: Match, lines: str) -> None:
+    """These lines of a record have happened too; the world has been asked how things settle."""
     for line in read_moves(lines):
         match.enter(read_move(match, line))
         _settle(match)

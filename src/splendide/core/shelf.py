@@ -32,6 +32,11 @@ class Shelved(NamedTuple):
         """A first match that teaches, if there is one."""
         return self.folder / "tutorial.toml"
 
+    @property
+    def examples(self) -> Path:
+        """What its rules page shows on the board, if anything."""
+        return self.folder / "examples.toml"
+
     def has(self, part: str) -> bool:
         """Whether there is such a file, or a room of that name."""
         return (self.folder / f"{part}.py").exists() or (self.folder / part / "__init__.py").exists()
@@ -50,7 +55,7 @@ class Shelved(NamedTuple):
     @property
     def sources(self) -> list[Path]:
         """All that its rules and bots are made of; other sources, other compiled code."""
-        aside = {self.folder / "tests", self.folder / "ui", self.folder / "text", self.tutorial}
+        aside = {self.folder / "tests", self.folder / "ui", self.folder / "text", self.tutorial, self.examples}
         found = [*self.folder.rglob("*.py"), *self.folder.rglob("*.toml")]
         return sorted(path for path in found if aside.isdisjoint([path, *path.parents]))
 

@@ -500,6 +500,30 @@ class TutorialStep(msgspec.Struct, frozen=True):
     match: msgspec.Raw  # a MatchInfo
 
 
+class ExampleStep(msgspec.Struct, frozen=True):
+    """A position to be drawn."""
+
+    shows: str  # which parts of the board, in the game's own words
+    happened: list[HappenedInfo]  # since the step before
+    view: msgspec.Raw  # what all see
+    own: msgspec.Raw  # what the seat through whose eyes it is seen alone sees; {} if nothing
+
+
+class ExampleInfo(msgspec.Struct, frozen=True):
+    """Positions one after another that a rules page shows."""
+
+    name: str
+    players: list[str]
+    seat: int  # -1: through nobody's eyes
+    steps: list[ExampleStep]
+
+
+class Examples(msgspec.Struct, frozen=True):
+    """GET /api/games/{game}/examples."""
+
+    examples: list[ExampleInfo]
+
+
 class Made(msgspec.Struct, frozen=True):
     """The answer: where the table is."""
 

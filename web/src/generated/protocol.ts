@@ -56,6 +56,9 @@ export type All =
   | Token
   | Answers
   | TutorialStep
+  | ExampleStep
+  | ExampleInfo
+  | Examples
   | Made
   | ListedTable
   | TableList
@@ -604,6 +607,30 @@ export interface TutorialStep {
   reads: boolean;
   wanted: string[];
   match: unknown;
+}
+/**
+ * A position to be drawn.
+ */
+export interface ExampleStep {
+  shows: string;
+  happened: HappenedInfo[];
+  view: unknown;
+  own: unknown;
+}
+/**
+ * Positions one after another that a rules page shows.
+ */
+export interface ExampleInfo {
+  name: string;
+  players: string[];
+  seat: number;
+  steps: ExampleStep[];
+}
+/**
+ * GET /api/games/{game}/examples.
+ */
+export interface Examples {
+  examples: ExampleInfo[];
 }
 /**
  * The answer: where the table is.

@@ -34,6 +34,7 @@ interface Left {
 let left: Map<string, Left> | null = null; // null: everything has arrived
 
 export const fly: Action<HTMLElement | SVGElement, Flight> = (thing, flight) => {
+  if (thing.closest('figure')) return; // a picture beside the board has nothing to do with what moves there
   things.set(thing, flight);
   return { update: (now) => things.set(thing, now), destroy: () => things.delete(thing) };
 };

@@ -29,6 +29,7 @@ from splendide.server.store.postgres import PostgresStore, prepared
 from splendide.server.store.sqlite import FILE as FILE
 from splendide.server.store.sqlite import SqliteStore
 from splendide.server.web import (
+    examples,
     inviting,
     lobby,
     matches,
@@ -70,6 +71,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
+            *examples.ROUTES,
             *inviting.ROUTES,
             *lobby.ROUTES,
             *matches.ROUTES,

@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+import re
 from functools import cache
 from pathlib import Path
 
@@ -21,6 +22,7 @@ FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes 
 LONGEST_PATH = 200  # of a page of the client
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 BUILD_COMMAND = "make client"
+CALLED = re.compile(r'<p><img src="example:([\w-]+)" alt="([^"]*)" /></p>(\n<ol>.*?</ol>)?', re.DOTALL)
 
 
 def client_of(request: Request) -> Path:
@@ -89,7 +91,7 @@ def rules_html(text: Path) -> str:
     page.add_render_rule("table_open", lambda *_: '<table tabindex="0">')  # on a telephone it scrolls, by keyboard too
     tokens = page.parse(text.read_text(encoding="utf-8"))
     fold_quotes(tokens)
-    return str(page.renderer.render(tokens, page.options, {}))
+    return with_figures(str(page.renderer.render(tokens, page.options, {})))
 
 
 def fold_quotes(tokens: list[Token]) -> None:
@@ -100,6 +102,11 @@ def fold_quotes(tokens: list[Token]) -> None:
         if token.type == "blockquote_open":
             token.attrSet("class", "fold")
             tokens[k + 1].tag = tokens[k + 3].tag = "summary"
+
+
+def with_figures(html: str) -> str:
+    """`![Words](example:name)` is a figure, which the client draws; the list below it has a sentence for each step."""
+    return CALLED.sub(r'<figure data-example="\1"><figcaption>\2</figcaption>\3</figure>', html)
 
 
 ROUTES = [

@@ -53,3 +53,6 @@ const LOOKS: Record<string, Look> = {
 };
 
 export const lookOf = (kind: string): Look => LOOKS[kind] ?? { colour: '#65584c', creature: '' };
+
+/** All there are. */
+export const SETS = ['splash', ...Object.keys(LOOKS)];

@@ -35,6 +35,12 @@ export function slide(splits: Split[], from: Split, which: 0 | 1, to: number): S
 export const nearer = (cuts: [number, number], to: number): 0 | 1 =>
   Math.abs(cuts[0] - to) <= Math.abs(cuts[1] - to) ? 0 : 1;
 
+/** Where the separators are between these zones. */
+export function cutsOf([white, pink]: { cards: number[] }[]): [number, number] {
+  const first = white?.cards.length ?? 0;
+  return [first, first + (pink?.cards.length ?? 0)];
+}
+
 /** The two ends of each zone, from left to right. */
 export const zoneEnds = ([first, second]: [number, number], cards: number): [number, number][] => [
   [0, first],
