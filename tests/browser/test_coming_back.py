@@ -1,5 +1,7 @@
 """Arriving at a table, leaving a match and finding it again, and playing another one."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visit
@@ -33,6 +35,8 @@ def test_the_first_page_leads_back_into_a_match_and_says_whose_turn_it_is(visit:
     ann.get_by_role("link", name="Splendide: All games").click()
     mine = ann.get_by_role("region", name="Your matches")
     expect(mine).to_contain_text("Your turn")
+    expect(ann).to_have_title(re.compile("^Your turn · Splendide"))
+    expect(ann.locator("link[rel=icon]")).to_have_attribute("href", "/favicon-turn.svg")
     mine.get_by_role("link", name="Play on").click()
     expect(ann.locator("[data-pair]").first).to_be_visible()
     ann.go_back()

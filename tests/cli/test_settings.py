@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
+from splendide.server.push.keys import PushKey
 from splendide.server.web import app
 from splendide.server.web.house import Settings
 from tests.cli.conftest import Run
+
+KEY = PushKey("b" * 43, "mailto:host@example.org")
 
 
 @pytest.fixture
@@ -96,7 +99,23 @@ def test_every_flag_arrives(run: Run, opened: list[tuple[Any, ...]]) -> None:
         "--metrics-token",
         "word",
         "--json-log",
+        "--push-key",
+        KEY.private,
+        "--push-contact",
+        KEY.contact,
     )
     expected = Settings(keep_tables=1, keep_guests=2, keep_matches=3, grace=4)
     expected.host_names, expected.metrics_token, expected.json_log = ["a.org", "b.org"], "word", True
+    expected.push = KEY
     assert opened[0][3] == expected
+
+
+def test_a_key_without_anybody_to_write_to_is_refused_and_one_can_be_made(
+    run: Run, opened: list[tuple[Any, ...]]
+) -> None:
+    made = run("push-key").out.strip()
+    ran = run("serve", "--push-key", made)
+    assert (ran.code, opened) == (2, [])
+    assert "mailto:" in ran.err
+    run("serve", "--push-key", made, "--push-contact", "mailto:host@example.org")
+    assert opened[0][3].push.private == made

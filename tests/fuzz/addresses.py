@@ -10,18 +10,30 @@ import msgspec
 from starlette.routing import Route
 
 from splendide.core.library import slugs
-from splendide.server.protocol import Invite, MyWish, NewTable, Quick, Resume
-from splendide.server.web import inviting, lobby, matches, me, mine, operations, pages, practice, programs, sharing
+from splendide.server.protocol import Invite, MyWish, NewTable, Quick, Resume, Subscribe, Unsubscribing
+from splendide.server.web import (
+    inviting,
+    lobby,
+    matches,
+    me,
+    mine,
+    operations,
+    pages,
+    practice,
+    programs,
+    pushing,
+    sharing,
+)
 from tests.fuzz.odd import Odd, written
 from tests.server.client import PATIENCE
 from tests.server.serving import Server
 
 METHODS = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "BREW"]
-BODIES: list[type[msgspec.Struct]] = [Invite, MyWish, NewTable, Quick, Resume]
+BODIES: list[type[msgspec.Struct]] = [Invite, MyWish, NewTable, Quick, Resume, Subscribe, Unsubscribing]
 HEADERS = ["accept-language", "cookie", "origin", "authorization", "accept-encoding", "content-type", "x-forwarded-for"]
 ROUTES = [
     (route.path, sorted(route.methods or ()))
-    for module in (inviting, lobby, matches, me, mine, operations, pages, practice, programs, sharing)
+    for module in (inviting, lobby, matches, me, mine, operations, pages, practice, programs, pushing, sharing)
     for route in module.ROUTES
     if isinstance(route, Route)
 ]

@@ -52,13 +52,14 @@ WRONG = {
         "Mind",
     ),
     "half_a_pace": ("pace.py", "def late(", "def later(", "Pace"),
-    "listed_seats": ("__init__.py", "SEATS = range(2, 5)", "SEATS = [2, 3, 4]", "Facts"),
+    "listed_seats": ("__init__.py", "About(SEATS, Options)", "SEATS", "Facts"),
     "plain_view": (
         "view.py",
         "def view(s: Snapshot) -> View:",
         "def view(s: Snapshot, seat: int) -> View:",
         "Drawing",
     ),
+    "speechless": ("scorepad.py", "def tell(self, language: str)", "def tell(self)", "ScorePad"),
     "no_reason": ("rules.py", "-> Refused | None:", "-> str | Refused | None:", "Reasons"),
 }
 
@@ -92,8 +93,8 @@ def test_a_game_claims_all_that_it_has_names_of() -> None:
 HALF = {
     "paceless": ("pace.py", "def late(", "def later(", "does not define late (Pace)"),
     "verbless": ("rules.py", "def imagine(", "def dream(", "does not define imagine (Rules)"),
-    "mindless": ("bot.py", "def worth(", "def worthy(", "bot.py defines neither worth, nor learned_worth, nor judge"),
-    "mute": ("scorepad.py", "def tell(", "def whisper(", "does not define tell (ScorePad)"),
+    "mindless": ("bot.py", "def worth(", "def worthy(", "bot.py defines neither worth nor judge"),
+    "mute": ("notation.py", "def write(", "def whisper(", "does not define write (Notation)"),
 }
 
 

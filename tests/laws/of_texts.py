@@ -61,7 +61,7 @@ def a_game_has_its_title_its_pitch_and_words_for_its_options(game: Game) -> None
     needed = {"title", "pitch", "summary"}
     for name, choices in option_choices(game).items():
         needed |= {f"option-{name}", *(f"option-{name}-{choice}" for choice in choices if isinstance(choice, str))}
-    for figure in game.remembered.FIGURES if game.remembered else ():
+    for figure in game.figures:
         needed |= {f"figure-{figure}", f"figure-{figure}-value"}
     assert needed <= set(said), f"missing: {sorted(needed - set(said))}"
 

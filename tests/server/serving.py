@@ -20,6 +20,7 @@ import msgspec
 from splendide.core.nature import Nature
 from splendide.core.time.watch import MOST_LATENCY
 from splendide.server.limits import Limits
+from splendide.server.push.keys import PushKey
 from splendide.server.store.base import Store
 from splendide.server.store.jobs import Job
 from splendide.server.store.memory import MemoryStore
@@ -89,6 +90,7 @@ class Wish(msgspec.Struct):
     metrics_token: str = ""
     json_log: bool = False
     proxied: bool = False
+    push_key: str = ""  # browsers can be told something, through a push service on this machine too
     longest_line: float = MOST_LATENCY
     world_patience: float = 20.0
     compiling: bool = True  # a process looks what is to be compiled
@@ -149,6 +151,8 @@ def main(wish: Wish) -> None:
         metrics_token=wish.metrics_token,
         json_log=wish.json_log,
         proxied=wish.proxied,
+        push=PushKey(wish.push_key, "mailto:tests@example.org").require() if wish.push_key else None,
+        push_nearby=True,
         longest_line=wish.longest_line,
         compiling=partial(compiling_as, wish),
     )

@@ -23,7 +23,9 @@ from splendide.server.store.rows import (
     MatchRow,
     Moves,
     Seat,
+    Subscription,
     TableRow,
+    Unsubscribe,
     Visit,
 )
 from splendide.server.store.sqlite import SCHEMA, SqliteStore
@@ -134,6 +136,8 @@ LIFE: list[list[Change]] = [
     [replace(DONE, id="e", began=4.0, guests=("clo", "ann"), names=("Clo", "Ann"))],
     [replace(DONE, id="p", began=5.0, guests=("ann", "program-x"), rated=False)],
     [DONE, CodeRow("ben", b""), Visit("table", "v")],
+    [Subscription("https://b", "ann", "k", "a", "fr"), Subscription("https://c", "ann", "k", "a", "en")],
+    [Subscription("https://b", "ben", "k", "a", "en"), Unsubscribe("https://c")],
 ]
 ANSWERS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "guest": lambda store: store.guest("ben"),
@@ -150,6 +154,8 @@ ANSWERS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "leaders": lambda store: store.leaders("g", 10),
     "coded": lambda store: store.coded(b"a" * 32),
     "has code": lambda store: store.has_code("ben"),
+    "subscriptions": lambda store: store.subscriptions_of("ben"),
+    "no subscriptions": lambda store: store.subscriptions_of("ann"),
     "eras": lambda store: store.eras(),
     "match": lambda store: store.match("m"),
     "clocks": lambda store: store.clocks_of("m"),

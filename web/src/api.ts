@@ -19,10 +19,12 @@ import type {
   Quick,
   Refusal,
   Replay,
+  Subscribe,
   TableList,
   Tried,
   Try,
   TutorialStep,
+  Unsubscribing,
 } from './generated/protocol';
 import { browserLanguage, language } from './texts.svelte';
 
@@ -63,6 +65,8 @@ export const makeCode = () => json<Code>(ask('POST', '/api/me/code'));
 export const revokeCode = () => ask('DELETE', '/api/me/code');
 export const signOutOthers = () => ask('DELETE', '/api/me/devices');
 export const resume = (code: string) => json<Me>(ask('POST', '/api/me/resume', { code }));
+export const subscribe = (browser: Subscribe) => ask('PUT', '/api/me/push', browser);
+export const unsubscribe = (endpoint: string) => ask('DELETE', '/api/me/push', { endpoint } satisfies Unsubscribing);
 export const getLeaders = (game: string) => json<Leaders>(ask('GET', `/api/leaders/${encodeURIComponent(game)}`));
 export const invite = (whom: Invite) => json<Made>(ask('POST', '/api/invitations', whom));
 export const decline = (table: string) => ask('DELETE', `/api/invitations/${encodeURIComponent(table)}`);

@@ -1,7 +1,7 @@
 """How good a position looks: the verbs that each game's `bot.py` answers.
 
     value(s, seat, learned) -> float   about how many points more or fewer than the others; higher is better:
-                                       the game's `worth`, or its `learned_worth`
+                                       the game's `worth`
     sensible(s, seat, learned, out, rng) -> int
                                        what a sensible player does at a glance: the game's own, or any move
     prospects(s, out)                  where choices are solved as games: how likely each seat is to win
@@ -40,18 +40,8 @@ def register_judge(game: Game) -> None:
         if game.gambler:
             GAMBLERS[key] = game.gambler
         SENSE[key] = game.habits.sensible if game.habits else at_random
-        if game.learner:
-            VALUES[key] = game.learner.learned_worth
-        elif game.bot:
-            VALUES[key] = without_learning(game.bot.worth)
-
-
-def without_learning(worth: Any) -> Any:
-    @rule
-    def value(s: Position, seat: int, learned: Learned) -> float:
-        return float(worth(s, seat))
-
-    return value
+        if game.bot:
+            VALUES[key] = game.bot.worth
 
 
 @rule

@@ -15,8 +15,20 @@ from splendide.cli.words import Words
 from splendide.core.errors import Refused
 
 COMMANDS = (
-    *("games", "serve", "backup", "export", "import", "simulate", "arena"),
-    *("score", "replay", "verify", "analyse", "bot", "bench"),
+    "games",
+    "serve",
+    "backup",
+    "export",
+    "import",
+    "push-key",
+    "simulate",
+    "arena",
+    "score",
+    "replay",
+    "verify",
+    "analyse",
+    "bot",
+    "bench",
 )
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -38,7 +50,7 @@ def build_parser(words: Words, given: Sequence[str]) -> Parser:
 
 
 def _open(command: str) -> Any:
-    return importlib.import_module(f"{__name__}.{command}")
+    return importlib.import_module(f"{__name__}.{command.replace('-', '_')}")
 
 
 def _version() -> str:

@@ -2,8 +2,8 @@
 
 A game that can score sheets or tables has a `scorepad.py` in its folder:
 
-    score(text, *, …) -> Struct      what is on standard input, scored; `--json` prints this struct
-    tell(result, language) -> str    the same for people
+    score(text, *, …) -> Struct      what is on standard input, scored; `--json` prints this struct,
+                                     its `tell(language)` is the same for people
 
 What `score` takes by name are arguments of the command: a word out of several, a switch, or the number of players.
 """
@@ -35,7 +35,7 @@ def run(args: Namespace, words: Words) -> int:
     if chosen.json:
         print_json(result)
     else:
-        print(pad.tell(result, words.language))
+        print(result.tell(words.language))
     return 0
 
 

@@ -32,6 +32,8 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_setting("--metrics-token", default="", help=words("cli-serve-metrics-token"))
     for kind in ("tables", "guests", "matches"):
         parser.add_setting(f"--keep-{kind}", type=whole, metavar="DAYS", help=words(f"cli-serve-keep-{kind}"))
+    parser.add_setting("--push-key", default="", help=words("cli-serve-push-key"))
+    parser.add_setting("--push-contact", default="", help=words("cli-serve-push-contact"))
     parser.add_setting("--json-log", action="store_true", help=words("cli-serve-json-log"))
     parser.add_setting("--proxied", action="store_true", help=words("cli-serve-proxied"))
     parser.add_setting("--proxy", action="append", help=words("cli-serve-proxy"))
@@ -39,12 +41,14 @@ def add(parser: Parser, words: Words) -> None:
 
 def run(args: Namespace, words: Words) -> int:
     draw_boards()
+    from splendide.server.push.keys import PushKey
     from splendide.server.web.app import run as open_house
     from splendide.server.web.house import Settings
 
     settings = Settings(origins=args.origin, host_names=args.host_name, proxied=args.proxied or bool(args.proxy))
     settings.proxies = args.proxy or settings.proxies
     settings.metrics_token, settings.json_log = args.metrics_token, args.json_log
+    settings.push = PushKey(args.push_key, args.push_contact).require() if args.push_key else None
     for name in NUMBERS:
         if (number := getattr(args, name)) is not None:
             setattr(settings, name, number)

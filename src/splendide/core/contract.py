@@ -12,22 +12,26 @@ import numpy as np
 from numpy.typing import NDArray
 
 from splendide.core.errors import Refused
-from splendide.core.facts import Better, Hand, Impulse, Judged, Search, Senses, Talk, Term
+from splendide.core.facts import About, Hand, Impulse, Judged, Search, Senses, Term
 from splendide.core.log import Entry
 from splendide.core.position import IntArray, Position, Snapshot
 
 Rng = np.random.Generator
+Tables = NDArray[np.float32]
 Begin = Callable[[dict[str, Any]], Any]  # a Match for the fewest seats, with these options
 Choose = Callable[[Any], int]  # what the bot at its first seat plays
+
+
+class Score(Protocol):  # a msgspec.Struct, which can tell itself
+    def tell(self, language: str, /) -> str: ...
+
 
 # --- What every game brings -------------------------------------------------------------------------
 
 
 class Facts(Protocol):  # __init__.py
     @property
-    def SEATS(self) -> range: ...
-    @property
-    def Options(self) -> type[msgspec.Struct]: ...
+    def ABOUT(self) -> About: ...
 
 
 class Rules(Protocol):  # rules.py: all but `setup` run compiled
@@ -69,11 +73,6 @@ class Audience(Protocol):  # rules.py: bit per seat that may read a move, EVERYO
     def audience(self, s: Snapshot, seat: int, move: int, /) -> int: ...
 
 
-class Talkative(Protocol):  # __init__.py: by default there are no phrases, and people may chat
-    @property
-    def TALK(self) -> Talk: ...
-
-
 class Private(Protocol):  # view.py: what this seat alone is drawn beside it, of what it knows; no key is in both
     def own(self, s: Snapshot, seat: int, /) -> msgspec.Struct: ...
 
@@ -91,23 +90,15 @@ class Cards(Protocol):  # cards.py: what the box holds, all with the same keys
 
 
 class ScorePad(Protocol):  # scorepad.py: `splendide score`
-    def score(self, text: str, /, *args: Any, **chosen: Any) -> Any: ...  # its named arguments are the command's
-    def tell(self, result: Any, language: str, /) -> str: ...
+    def score(self, text: str, /, *args: Any, **chosen: Any) -> Score: ...  # its named arguments are the command's
 
 
 class Stdio(Protocol):  # stdio.py: `splendide bot GAME --stdio`, a match told line by line as others' programs tell it
     def converse(self, begin: Begin, lines: Iterator[str], choose: Choose, /) -> Iterator[str]: ...
 
 
-class Simulated(Protocol):  # __init__.py: the options that simulators take where nothing else is asked for
-    @property
-    def SIMULATED(self) -> Mapping[str, Any]: ...
-
-
 class Remembered(Protocol):  # figures.py: what is worth remembering of a match that is over, besides points
-    @property
-    def FIGURES(self) -> Mapping[str, Better]: ...  # by name, whether more or less of it is better
-    def figures(self, s: Snapshot, seat: int, log: Sequence[Entry], /) -> Mapping[str, float]: ...  # those there are
+    def figures(self, s: Snapshot, seat: int, log: Sequence[Entry], /) -> msgspec.Struct: ...  # all More or Less
 
 
 class Generator(Protocol):  # generate.py: files that are written by `make types`, by their names in the folder
@@ -118,20 +109,19 @@ class Generator(Protocol):  # generate.py: files that are written by `make types
 
 
 class Worth(Protocol):  # bot.py: about how far ahead the seat will be; compiled
-    def worth(self, s: Position, seat: int, /) -> float: ...
+    def worth(self, s: Position, seat: int, learned: Tables, /) -> float: ...
 
 
-class Learned(Protocol):  # bot.py, instead of `worth`: the same by tables too large to be compiled into it; compiled
+class Learned(Protocol):  # bot.py, with `worth`: tables learned from play, too large to be compiled into it; else empty
     @property
-    def LEARNED(self) -> NDArray[np.float32]: ...
-    def learned_worth(self, s: Position, seat: int, learned: NDArray[np.float32], /) -> float: ...
+    def LEARNED(self) -> Tables: ...
 
 
 class Sensible(Protocol):  # bot.py, with `worth`: what a sensible player does at a glance, in playouts; compiled
-    def sensible(self, s: Position, seat: int, learned: NDArray[np.float32], out: IntArray, rng: Rng, /) -> int: ...
+    def sensible(self, s: Position, seat: int, learned: Tables, out: IntArray, rng: Rng, /) -> int: ...
 
 
-class Tuned(Protocol):  # bot.py, with `worth`
+class Tuned(Protocol):  # bot.py
     @property
     def SEARCH(self) -> Search: ...
 
@@ -150,9 +140,7 @@ class Terms(Protocol):  # terms.py, with `worth`: what a position is worth to a 
     def terms(self, s: Snapshot, seat: int, /) -> list[Term]: ...
 
 
-class MoveTerms(Protocol):  # terms.py, with a mind: the same of any legal move, in the unit of `points`
-    @property
-    def MATCH(self) -> float: ...  # what a whole match is about worth in it
+class MoveTerms(Protocol):  # terms.py, with a mind: the same of any legal move
     def terms_of(self, s: Snapshot, seat: int, move: int, /) -> list[Term]: ...
 
 

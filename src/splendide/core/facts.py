@@ -1,12 +1,16 @@
 """What a game says of itself in words of the house: plain values. Quick to import: the list of games needs no more."""
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
 
 Hand = list[float]  # where a hand is, x and y from the middle of the table and what else there is; empty: withdrawn
 NEAR = 90.0  # a hand that comes nearer to the middle startles
 LEVELS = ("random", "novice", "greedy", "search", "master")  # bots, the weakest first; every game has them all
 Better = Literal["more", "less"]
+More = Annotated[float | None, "more"]  # a figure of which more is better; None: there is none this time
+Less = Annotated[float | None, "less"]
 Path = list[tuple[float, Hand]]  # seconds since it began, and where the hand is then
 
 
@@ -15,6 +19,15 @@ class Talk(NamedTuple):
 
     phrases: tuple[str, ...] = ()  # with one tap, about something on the table
     chat: bool = True  # what they like, at a new table
+
+
+class About(NamedTuple):
+    """Who can play it, and what a table can choose."""
+
+    seats: range
+    options: type[msgspec.Struct]
+    talk: Talk = Talk()
+    simulated: Mapping[str, Any] = {}  # options that simulators take where nothing else is asked for
 
 
 class Judged(NamedTuple):
@@ -35,12 +48,13 @@ class Term(NamedTuple):
 
 
 class Search(NamedTuple):
-    """How a search plays a game."""
+    """How the house's bots think of a game."""
 
     effort: int = 2_000_000  # moves that are played or looked at: about 0.3 s where a move is cheap
     rivals: bool = False  # whether the others play sensibly in a playout, too; otherwise at random
     horizon: tuple[int, int] = (0, 0)  # own moves after which a playout is judged by `worth`, from … to; 0: at its end
     shortlist: int = 0  # moves that are played on from, the best by `worth`; 0: all
+    match: float = 1.0  # what a whole match is about worth, in the unit of a mind's `terms_of`
 
 
 class Senses(NamedTuple):

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from splendide.core import contract
-from splendide.core.facts import Search, Talk
+from splendide.core.facts import Better, Search, Talk
 from splendide.core.game import EVERYONE, register
 from splendide.core.opening import FACTS, open_part, take
 from splendide.core.options import read_options
@@ -34,14 +34,12 @@ class Game:
     reasons: contract.Reasons | None = None
     witness: contract.Witness | None = None
     secrecy: contract.Audience | None = None
-    talkative: contract.Talkative | None = None
     private: contract.Private | None = None
     lying: contract.FaceDown | None = None
     targets: contract.Targets | None = None
     cards: contract.Cards | None = None
     scorepad: contract.ScorePad | None = None
     stdio: contract.Stdio | None = None
-    simulation: contract.Simulated | None = None
     remembered: contract.Remembered | None = None
     generator: contract.Generator | None = None
     bot: contract.Worth | None = None
@@ -62,7 +60,7 @@ class Game:
 
     @property
     def seats(self) -> range:
-        return self.facts.SEATS
+        return self.facts.ABOUT.seats
 
     @property
     def State(self) -> np.dtype[np.record]:
@@ -70,7 +68,7 @@ class Game:
 
     @property
     def Options(self) -> type[msgspec.Struct]:
-        return self.facts.Options
+        return self.facts.ABOUT.options
 
     @property
     def View(self) -> type[msgspec.Struct]:
@@ -83,8 +81,16 @@ class Game:
         return _returned(self.private.own) if self.private else None
 
     @property
+    def figures(self) -> dict[str, Better]:
+        """By name, what it remembers of a match, and whether more or less of it is better."""
+        if not self.remembered:
+            return {}
+        kind = _returned(self.remembered.figures)
+        return {name: hint.__metadata__[0] for name, hint in get_type_hints(kind, include_extras=True).items()}
+
+    @property
     def talk(self) -> Talk:
-        return self.talkative.TALK if self.talkative else Talk()
+        return self.facts.ABOUT.talk
 
     @property
     def search(self) -> Search:
@@ -96,7 +102,7 @@ class Game:
 
     def simulated(self, given: dict[str, Any]) -> dict[str, Any]:
         """These options, completed by those that the game takes where there is no clock."""
-        return {**(self.simulation.SIMULATED if self.simulation else {}), **given}
+        return {**self.facts.ABOUT.simulated, **given}
 
     def options(self, given: Any) -> msgspec.Struct:
         """The game's typed options out of plain values, or a refusal."""
@@ -112,7 +118,7 @@ def _returned(function: Callable[..., msgspec.Struct]) -> type[msgspec.Struct]:
 
 
 FILES: dict[str, tuple[str, ...]] = {  # what is found where; the first of an optional file comes with it
-    FACTS: ("facts", "talkative", "simulation"),
+    FACTS: ("facts",),
     "rules": ("rules", "unlisted", "reasons", "witness", "secrecy"),
     "notation": ("notation",),
     "view": ("drawing", "private", "lying", "targets"),
@@ -171,8 +177,8 @@ def find_game(slug: str) -> Game:
     shelved = take(slug)
     brought = {name: part for file in FILES for name, part in _open(shelved, file).items()}
     game = Game(slug=slug, folder=shelved.folder, tutorial=read_tutorial(shelved.tutorial), **brought)
-    if not (game.bot or game.learner or game.mind):
-        raise BreaksContract(f"{shelved.folder}: bot.py defines neither worth, nor learned_worth, nor judge")
+    if not (game.bot or game.mind):
+        raise BreaksContract(f"{shelved.folder}: bot.py defines neither worth nor judge")
     if game.world and not game.pace:
         raise BreaksContract(f"{shelved.folder}: world.py settles what no pace.py waits for")
     register(game.rules, game.unlisted)

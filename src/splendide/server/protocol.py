@@ -424,6 +424,29 @@ class House(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     compiling: list[str]  # the games whose rules are still being compiled: one can gather, and begins a little later
     levels: list[Level]
+    push_key: str  # with which a browser asks to be told whose turn it is; "": this house tells nobody
+
+
+class Subscribe(msgspec.Struct, forbid_unknown_fields=True):
+    """PUT /api/me/push: this browser wants to be told when it is my turn, though no page is open."""
+
+    endpoint: str
+    key: str  # p256dh, base64url
+    auth: str
+
+
+class Unsubscribing(msgspec.Struct, forbid_unknown_fields=True):
+    """DELETE /api/me/push: it does not want to be told any more."""
+
+    endpoint: str
+
+
+class YourTurn(msgspec.Struct, frozen=True):
+    """What a browser is told then, through its push service."""
+
+    table: str
+    title: str
+    body: str
 
 
 class MyWish(msgspec.Struct, forbid_unknown_fields=True):

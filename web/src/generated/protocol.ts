@@ -47,6 +47,9 @@ export type All =
   | Me
   | Player
   | House
+  | Subscribe
+  | Unsubscribing
+  | YourTurn
   | MyWish
   | Code
   | Resume
@@ -532,6 +535,29 @@ export interface House {
   games: GameInfo[];
   compiling: string[];
   levels: ('greedy' | 'master' | 'novice' | 'random' | 'search')[];
+  push_key: string;
+}
+/**
+ * PUT /api/me/push: this browser wants to be told when it is my turn, though no page is open.
+ */
+export interface Subscribe {
+  endpoint: string;
+  key: string;
+  auth: string;
+}
+/**
+ * DELETE /api/me/push: it does not want to be told any more.
+ */
+export interface Unsubscribing {
+  endpoint: string;
+}
+/**
+ * What a browser is told then, through its push service.
+ */
+export interface YourTurn {
+  table: string;
+  title: string;
+  body: string;
 }
 /**
  * PUT /api/me: what is left out stays.

@@ -1,13 +1,19 @@
-/** The service worker: the client's parts are fetched once, and without a connection a page says so. */
+/** The service worker: the client's parts are fetched once, without a connection a page says so, and turns are told. */
+import type { YourTurn } from '../generated/protocol';
 import { policyFor } from './policy';
+import { openPlace, placeOf, type Windows } from './turn';
 
 /** As much of it as is used: the page's own types know nothing of workers. */
 interface Worker {
   location: Location;
-  clients: { claim(): Promise<void> };
+  clients: Windows & { claim(): Promise<void> };
+  navigator: Navigator & { setAppBadge?(): Promise<void> };
+  registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', heard: (event: Lasting) => void): void;
   addEventListener(kind: 'fetch', heard: (event: Asked) => void): void;
+  addEventListener(kind: 'push', heard: (event: Told) => void): void;
+  addEventListener(kind: 'notificationclick', heard: (event: Clicked) => void): void;
 }
 interface Lasting {
   waitUntil(done: Promise<unknown>): void;
@@ -15,6 +21,12 @@ interface Lasting {
 interface Asked extends Lasting {
   request: Request;
   respondWith(answer: Promise<Response>): void;
+}
+interface Told extends Lasting {
+  data: { json(): unknown } | null;
+}
+interface Clicked extends Lasting {
+  notification: Notification;
 }
 
 const worker = self as unknown as Worker;
@@ -31,6 +43,20 @@ worker.addEventListener('fetch', (event) => {
   else if (policy === 'part') event.respondWith(part(event.request));
   else if (OFFLINE.includes(new URL(url).pathname)) event.respondWith(fresh(event.request));
 });
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(tell(event.data.json() as YourTurn));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPlace(placeOf(event.notification.tag), worker.clients));
+});
+
+/** One notification a table: a later turn takes the place of an earlier one. */
+async function tell({ table, title, body }: YourTurn): Promise<void> {
+  await worker.registration.showNotification(title, { body, tag: table, icon: '/icon-192.png' });
+  await worker.navigator.setAppBadge?.().catch(() => undefined);
+}
 
 /** A page that runs keeps the parts it has: this one only fetches, so it may take over at once. */
 async function begin(): Promise<void> {

@@ -4,8 +4,9 @@ from typing import Literal
 
 import msgspec
 
+from splendide.core.facts import About
+
 SEATS = range(4, 7)
-SIMULATED = {"pace": "calm"}  # bots that only think have no hands: reaction times are drawn
 
 COPIES = 4  # cards of a set
 WORD = 6  # letters of S-P-L-A-S-H
@@ -18,3 +19,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Literal["basic", "advanced"] = "basic"  # advanced: all 40 cards, 5 in hand, everybody passes without a call
     pace: Literal["dealer", "tempo", "calm"] = "dealer"  # who calls: the dealer; the table, faster and faster; nobody
     limit: Literal["4", "6", "10"] = "6"  # seconds until a card is passed for whoever is late
+
+
+# Bots that only think have no hands: in simulators reaction times are drawn.
+ABOUT = About(SEATS, Options, simulated={"pace": "calm"})

@@ -4,11 +4,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from splendide.core.compiled import kernel, rule
-from splendide.core.facts import Judged
+from splendide.core.facts import Judged, Search
 from splendide.core.game import NATURE, draw, imagine, play
 from splendide.core.kernels import list_moves, lowest_seat, move_buffer, random_move
 from splendide.core.position import IntArray, Position, Snapshot, States
-from splendide.games.dolphins import COPIES
+from splendide.games.dolphins import COPIES, WORD
 from splendide.games.dolphins.deck import SETS, SPLASH, count, four_of_a_kind
 from splendide.games.dolphins.state import (
     CALL,
@@ -26,6 +26,7 @@ from splendide.games.dolphins.state import (
 )
 
 FloatArray = NDArray[np.float64]
+SEARCH = Search(match=float(WORD))  # letters
 KEEP = np.array([0.0, 1.0, 3.0, 9.0, 1000.0])  # what the last of so many of a set is worth to its owner
 SPLASH_MORE = 2.0  # times as much, since four of them are two letters
 JUST_CAME = 0.1  # of its worth more: what the neighbour gives away now may come again

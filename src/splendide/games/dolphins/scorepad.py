@@ -35,6 +35,14 @@ class Scored(msgspec.Struct, frozen=True):
     winner: int | None  # counted from 1
     tied: list[int]  # who alone can win now, counted from 1
 
+    def tell(self, language: str) -> str:
+        """A line per player, then how the match stands."""
+        lines = [
+            say("score-player", language, {"player": player, "letters": letters, "word": word or "–"}, FOLDER)
+            for player, (letters, word) in enumerate(zip(self.letters, self.words, strict=True), 1)
+        ]
+        return "\n".join([*lines, _tell_standing(self, language)])
+
 
 def score(text: str) -> Scored:
     sheet = _read(text)
@@ -111,15 +119,6 @@ def _word(letters: int) -> str:
 
 
 # --- Telling ----------------------------------------------------------------------------------------
-
-
-def tell(result: Scored, language: str) -> str:
-    """A line per player, then how the match stands."""
-    lines = [
-        say("score-player", language, {"player": player, "letters": letters, "word": word or "–"}, FOLDER)
-        for player, (letters, word) in enumerate(zip(result.letters, result.words, strict=True), 1)
-    ]
-    return "\n".join([*lines, _tell_standing(result, language)])
 
 
 def _tell_standing(result: Scored, language: str) -> str:

@@ -7,12 +7,10 @@ import numpy as np
 from splendide.core.facts import Term
 from splendide.core.kernels import list_moves, move_buffer
 from splendide.core.position import Snapshot
-from splendide.games.dolphins import WORD
 from splendide.games.dolphins.bot import PRIOR, ROOM, play_deals_out, wanted
 from splendide.games.dolphins.deck import SETS, SPLASH, four_of_a_kind
 from splendide.games.dolphins.state import CALL, State
 
-MATCH = float(WORD)  # letters
 TRUTHS = 200  # in which deals are played to their end
 FOUR = 2.0  # letters that four of a kind are worth, about, to who touches
 FALSE_START = 2.0  # letters: one for each of the others, and the others warned

@@ -1,6 +1,7 @@
 """How good a position of Split it! looks."""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from splendide.core.compiled import rule
 from splendide.core.position import Position
@@ -15,7 +16,7 @@ SHARE = 0.25  # of the cards left in the deck, how many change a column's lead
 
 
 @rule
-def worth(s: Position, seat: int) -> float:
+def worth(s: Position, seat: int, learned: NDArray[np.float32]) -> float:
     """About how many points this seat will be ahead of its best rival."""
     rival = -np.inf
     for other in range(s.seats):

@@ -29,6 +29,13 @@ class Scored(msgspec.Struct, frozen=True):
     ranks: list[int]  # by player, from 1
     winners: list[int]  # players, counted from 0
 
+    def tell(self, language: str) -> str:
+        """A line per player, the best first."""
+        order = sorted(range(len(self.points)), key=lambda player: self.ranks[player])
+        lines = [_tell_player(self, player, language) for player in order]
+        won = {"count": len(self.winners), "players": ", ".join(str(player + 1) for player in self.winners)}
+        return "\n".join([*lines, say("score-winners", language, won, FOLDER)])
+
 
 def score(text: str) -> Scored:
     lengths = read_columns(text)
@@ -96,14 +103,6 @@ def _require_cards(lengths: IntArray) -> None:
 
 
 # --- Telling ----------------------------------------------------------------------------------------
-
-
-def tell(result: Scored, language: str) -> str:
-    """A line per player, the best first."""
-    order = sorted(range(len(result.points)), key=lambda player: result.ranks[player])
-    lines = [_tell_player(result, player, language) for player in order]
-    names = ", ".join(str(player + 1) for player in result.winners)
-    return "\n".join([*lines, say("score-winners", language, {"count": len(result.winners), "players": names}, FOLDER)])
 
 
 def _tell_player(result: Scored, player: int, language: str) -> str:

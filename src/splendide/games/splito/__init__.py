@@ -2,7 +2,7 @@
 
 import msgspec
 
-from splendide.core.facts import Talk
+from splendide.core.facts import About, Talk
 
 SEATS = range(3, 9)
 ROUNDS = 13  # also the cards dealt to each player
@@ -14,3 +14,6 @@ TALK = Talk(("unfinished", "play-here", "enough", "not-that", "look", "thanks"),
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """There is nothing to choose: the rule sheet leaves no variant open."""
+
+
+ABOUT = About(SEATS, Options, TALK)

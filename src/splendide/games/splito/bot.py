@@ -94,7 +94,7 @@ def expected_points(s: Position, zone: int, places: int, coming: IntArray) -> fl
 
 
 @rule
-def worth(s: Position, seat: int) -> float:
+def worth(s: Position, seat: int, learned: NDArray[np.float32]) -> float:
     """My expected product less the best of the others'."""
     coming = np.zeros(KINDS_OF_NUMBERS, np.int64)
     find_coming(s, coming)

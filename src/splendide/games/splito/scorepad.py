@@ -48,6 +48,12 @@ class Scored(msgspec.Struct, frozen=True):
     zone_cards: list[int]  # commons included
     player_cards: list[int]  # in both zones: fewest wins a tie
 
+    def tell(self, language: str) -> str:
+        lines = [line for zone in range(len(self.zones)) for line in _tell_zone(self, zone, language)]
+        lines += [_tell_nobody(one, language) for one in self.objectives if one.zone is None]
+        lines += [_tell_player(self, seat, language) for seat in range(len(self.players))]
+        return "\n".join([*lines, _tell_winners(self.winners, language)])
+
 
 # --- Reading a table -----------------------------------------------------------------------------------
 
@@ -139,13 +145,6 @@ def _for_nobody(common: Common) -> ScoredObjective:
 
 
 # --- Telling it ----------------------------------------------------------------------------------------
-
-
-def tell(result: Scored, language: str) -> str:
-    lines = [line for zone in range(len(result.zones)) for line in _tell_zone(result, zone, language)]
-    lines += [_tell_nobody(one, language) for one in result.objectives if one.zone is None]
-    lines += [_tell_player(result, seat, language) for seat in range(len(result.players))]
-    return "\n".join([*lines, _tell_winners(result.winners, language)])
 
 
 def _say(name: str, language: str, **details: Any) -> str:

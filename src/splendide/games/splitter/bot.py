@@ -16,7 +16,7 @@ LEARNED = read_worths()
 
 
 @rule
-def learned_worth(s: Position, seat: int, learned: Worths) -> float:
+def worth(s: Position, seat: int, learned: Worths) -> float:
     """About how many points this sheet will make, a choice that is not revealed yet included."""
     board = np.empty(SETS, np.int64)
     read_board(s.cells[seat], s.sheet, board)

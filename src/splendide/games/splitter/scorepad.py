@@ -30,6 +30,12 @@ class Scored(msgspec.Struct, frozen=True):
     groups: list[ScoredGroup]
     hearts: int
 
+    def tell(self, language: str) -> str:
+        lines = [_tell_group(group, language) for group in sorted(self.groups, key=lambda one: one.value)]
+        if self.hearts:
+            lines.append(say("score-hearts", language, {"points": self.hearts}, FOLDER))
+        return "\n".join([*lines, say("score-total", language, {"points": self.total}, FOLDER)])
+
 
 def score(text: str, *, sheet: Sheet = "A") -> Scored:
     number = NAMES.index(sheet)
@@ -68,13 +74,6 @@ def _require_row(row: str, printed: str, number: int) -> None:
             raise Refused("splitter-sheet-sign", row=number, column=column, sign=sign)
         if place == FREE:
             raise Refused("splitter-sheet-no-cell", row=number, column=column, sign=sign)
-
-
-def tell(result: Scored, language: str) -> str:
-    lines = [_tell_group(group, language) for group in sorted(result.groups, key=lambda one: one.value)]
-    if result.hearts:
-        lines.append(say("score-hearts", language, {"points": result.hearts}, FOLDER))
-    return "\n".join([*lines, say("score-total", language, {"points": result.total}, FOLDER)])
 
 
 def _tell_group(group: ScoredGroup, language: str) -> str:

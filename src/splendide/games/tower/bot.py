@@ -5,10 +5,10 @@ least likely to put down well. Nobody has to be imagined: everything lies open.
 """
 
 from splendide.core.contract import Rng
-from splendide.core.facts import Judged
+from splendide.core.facts import Judged, Search
 from splendide.core.position import Position, Snapshot, States
 from splendide.games.tower.mind.aiming import Site
-from splendide.games.tower.mind.gifts import judge_gifts
+from splendide.games.tower.mind.gifts import WIN, judge_gifts
 from splendide.games.tower.mind.putting import judge_places
 from splendide.games.tower.mind.skills import SKILLS, Skill
 from splendide.games.tower.mind.tastes import variety
@@ -19,6 +19,8 @@ from splendide.games.tower.play.state import BASE, FOUND, GIVE, KEEP, PICK, PLAC
 from splendide.games.tower.play.tower import tower_of
 from splendide.games.tower.wood.pieces import PIECES
 from splendide.games.tower.wood.statics import Balance
+
+SEARCH = Search(match=WIN)  # falls
 
 
 def judge(level: str, s: Snapshot, seat: int, rng: Rng) -> list[Judged]:

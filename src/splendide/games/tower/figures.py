@@ -1,14 +1,18 @@
 """What is remembered of a match: how high the tower stood."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from splendide.core.facts import Better
+import msgspec
+
+from splendide.core.facts import More
 from splendide.core.log import Entry
 from splendide.core.position import Snapshot
 
-FIGURES: Mapping[str, Better] = {"height": "more"}
+
+class Figures(msgspec.Struct, frozen=True):
+    height: More
 
 
-def figures(s: Snapshot, seat: int, log: Sequence[Entry]) -> dict[str, float]:
+def figures(s: Snapshot, seat: int, log: Sequence[Entry]) -> Figures:
     """In mm: all have built it."""
-    return {"height": round(float(s.peak), 1)} if s.peak > 0 else {}
+    return Figures(round(float(s.peak), 1) if s.peak > 0 else None)

@@ -62,6 +62,12 @@ class Scored(msgspec.Struct, frozen=True):
     winners: list[int]
     how: str | None  # reserve or drops
 
+    def tell(self, language: str) -> str:
+        """A line per player, the tower, and who is next or has won."""
+        players = [_tell_player(self, k, language) for k in range(len(self.reserves))]
+        tower = say("score-tower", language, {"tower": self.tower, "box": self.box}, FOLDER)
+        return "\n".join([*players, tower, _tell_next(self, language)])
+
 
 def score(text: str, *, players: int, teams: bool = False) -> Scored:
     s = _opening(players, teams)
@@ -156,13 +162,6 @@ def _count(s: Position, place: int) -> int:
 
 
 # --- Telling ------------------------------------------------------------------------------------------------
-
-
-def tell(result: Scored, language: str) -> str:
-    """A line per player, the tower, and who is next or has won."""
-    players = [_tell_player(result, k, language) for k in range(len(result.reserves))]
-    tower = say("score-tower", language, {"tower": result.tower, "box": result.box}, FOLDER)
-    return "\n".join([*players, tower, _tell_next(result, language)])
 
 
 def _tell_player(result: Scored, k: int, language: str) -> str:

@@ -20,7 +20,6 @@ from splendide.games.tower.wood.pieces import DROPS_TO_WIN
 from splendide.games.tower.wood.stacks import TABLE
 from splendide.games.tower.wood.statics import Balance
 
-MATCH = WIN
 SURE = SKILLS["master"]  # of hand
 TASTE = 0.1  # falls that the best piece of all is worth to who has it
 

@@ -5,7 +5,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from splendide.core.log import Entry
-from splendide.server.store.rows import Change, ClockRow, Guest, Held, Kind, MatchRow, Met, Rated, Rating, TableRow
+from splendide.server.store.rows import (
+    Change,
+    ClockRow,
+    Guest,
+    Held,
+    Kind,
+    MatchRow,
+    Met,
+    Rated,
+    Rating,
+    Subscription,
+    TableRow,
+)
 
 
 class NotSavedError(Exception):
@@ -81,6 +93,10 @@ class Store(ABC):
 
     @abstractmethod
     async def has_code(self, guest: str) -> bool: ...
+
+    @abstractmethod
+    async def subscriptions_of(self, guest: str) -> list[Subscription]:
+        """Where this guest can be told something, the oldest first."""
 
     @abstractmethod
     async def eras(self) -> dict[str, int]:

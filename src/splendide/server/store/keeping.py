@@ -16,7 +16,9 @@ from splendide.server.store.rows import (
     Guest,
     MatchRow,
     Moves,
+    Subscription,
     TableRow,
+    Unsubscribe,
     Visit,
 )
 from splendide.server.store.work import Said, Work
@@ -36,6 +38,7 @@ FORGET = {
         "DELETE FROM played WHERE guest = ?",
         "DELETE FROM ratings WHERE guest = ?",
         "DELETE FROM codes WHERE guest = ?",
+        "DELETE FROM subscriptions WHERE guest = ?",
     ],
     "match": [
         "DELETE FROM matches WHERE id = ?",
@@ -51,6 +54,8 @@ KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO
 KEEP_MATCH = "INSERT INTO matches VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body"
 KEEP_ANALYSIS = """INSERT INTO analyses VALUES (?, ?, ?) ON CONFLICT (match)
                    DO UPDATE SET form = excluded.form, body = excluded.body"""
+KEEP_SUBSCRIPTION = """INSERT INTO subscriptions VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (endpoint) DO UPDATE SET
+                       guest = excluded.guest, key = excluded.key, auth = excluded.auth, language = excluded.language"""
 
 Row = tuple[str, int, int, int, str, str, bool, str | None]  # match, ply, seat, move, shown, text, late, clock
 Entering = Callable[[list[Row]], Said]  # how moves are entered: a row comes back for each that was new
@@ -75,6 +80,10 @@ def keep(change: Change, at: float, entering: Entering) -> Work[None]:
             yield from keep_end(change, at)
     elif isinstance(change, CodeRow):
         yield from keep_code(change)
+    elif isinstance(change, Subscription):
+        yield KEEP_SUBSCRIPTION, (*change, at)
+    elif isinstance(change, Unsubscribe):
+        yield "DELETE FROM subscriptions WHERE endpoint = ?", change
     elif isinstance(change, Erase):
         yield from played.erase_from_matches(change.guest)
         yield from forget(Forget("guest", change.guest))

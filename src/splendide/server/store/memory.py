@@ -23,7 +23,9 @@ from splendide.server.store.rows import (
     Moves,
     Rated,
     Rating,
+    Subscription,
     TableRow,
+    Unsubscribe,
     Visit,
 )
 
@@ -38,6 +40,7 @@ class MemoryStore(Store):
         self._moves: dict[str, list[Entry]] = {}
         self._clocks: dict[str, ClockRow] = {}
         self._codes: dict[str, bytes] = {}
+        self._subscriptions: dict[str, Subscription] = {}  # by endpoint
         self._ratings: dict[tuple[str, str], Rating] = {}  # by game and guest
         self._visited: dict[tuple[Kind, str], float] = {}
 
@@ -67,6 +70,10 @@ class MemoryStore(Store):
                 self._end(change)
         elif isinstance(change, CodeRow):
             self._codes[change.guest] = change.hash
+        elif isinstance(change, Subscription):
+            self._subscriptions[change.endpoint] = change
+        elif isinstance(change, Unsubscribe):
+            self._subscriptions.pop(change.endpoint, None)
         elif isinstance(change, Erase):
             for row in [row for row in self._matches.values() if row.over and change.guest in row.guests]:
                 self._matches[row.id] = without_guest(row, change.guest)
@@ -87,6 +94,8 @@ class MemoryStore(Store):
     def _forget(self, gone: Forget) -> None:
         if gone.kind == "guest":
             self._ratings = {key: rating for key, rating in self._ratings.items() if key[1] != gone.id}
+            for each in [each for each in self._subscriptions.values() if each.guest == gone.id]:
+                del self._subscriptions[each.endpoint]
         kept: dict[Kind, list[dict[str, Any]]] = {
             "guest": [self._guests, self._codes],
             "table": [self._tables],
@@ -144,6 +153,9 @@ class MemoryStore(Store):
 
     async def has_code(self, guest: str) -> bool:
         return bool(self._codes.get(guest))
+
+    async def subscriptions_of(self, guest: str) -> list[Subscription]:
+        return [each for each in self._subscriptions.values() if each.guest == guest]
 
     async def eras(self) -> dict[str, int]:
         return {guest.id: guest.era for guest in self._guests.values() if guest.era}

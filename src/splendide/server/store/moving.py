@@ -17,7 +17,7 @@ from splendide.server.store.sqlite import opened
 
 TABLES = (
     *("guests", "codes", "ratings", "tables", "matches", "moves"),
-    *("visits", "sitting", "invited", "played", "analyses"),
+    *("visits", "sitting", "invited", "played", "analyses", "subscriptions"),
 )
 TRUTHS = {"listed", "public", "late"}  # columns that are 0 or 1 in a file
 A_BATCH = 1000  # rows

@@ -6,8 +6,8 @@ from asyncpg import Connection as Connection
 
 from splendide.core.errors import Refused
 
-SCHEMA = 6
-UPGRADES: dict[int, str] = {}  # from each schema to the next; PostgreSQL has been there since the sixth
+SCHEMA = 7
+UPGRADES: dict[int, str] = {}  # from each schema to the next; PostgreSQL has been there since the seventh
 PREPARING = 0x5B1E  # the lock of whoever looks whether the schema is there
 CREATE = """
 CREATE TABLE house (name TEXT PRIMARY KEY, value BYTEA NOT NULL);
@@ -35,6 +35,9 @@ CREATE TABLE ratings (game TEXT, guest TEXT, mean DOUBLE PRECISION NOT NULL, uns
                       matches BIGINT NOT NULL, PRIMARY KEY (game, guest));
 CREATE INDEX ratings_by_guest ON ratings (guest);
 CREATE TABLE codes (guest TEXT PRIMARY KEY, hash BYTEA NOT NULL UNIQUE);
+CREATE TABLE subscriptions (endpoint TEXT PRIMARY KEY, guest TEXT NOT NULL, key TEXT NOT NULL, auth TEXT NOT NULL,
+                            language TEXT NOT NULL, at DOUBLE PRECISION NOT NULL);
+CREATE INDEX subscriptions_by_guest ON subscriptions (guest, at);
 
 CREATE SEQUENCE fences;
 CREATE TABLE nodes (id TEXT PRIMARY KEY, address TEXT NOT NULL, seen TIMESTAMPTZ NOT NULL);

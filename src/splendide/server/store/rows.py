@@ -127,6 +127,22 @@ class CodeRow(NamedTuple):
     hash: bytes  # b"": there is none any more
 
 
+class Subscription(NamedTuple):
+    """Where a browser of this guest can be told something while no page is open, in this language."""
+
+    endpoint: str  # an address of the browser's push service
+    guest: str
+    key: str  # the browser's public key, base64url
+    auth: str  # what only the browser knows besides, base64url
+    language: str
+
+
+class Unsubscribe(NamedTuple):
+    """Nothing is sent there any more."""
+
+    endpoint: str
+
+
 class Erase(NamedTuple):
     """Nothing is known of this guest any more; matches of others stay, without the name."""
 
@@ -150,7 +166,9 @@ class Forget(NamedTuple):
     id: str
 
 
-Change = Guest | TableRow | MatchRow | Moves | AnalysisRow | CodeRow | Visit | Forget | Erase
+Change = (
+    Guest | TableRow | MatchRow | Moves | AnalysisRow | CodeRow | Subscription | Unsubscribe | Visit | Forget | Erase
+)
 
 
 class Held(NamedTuple):

@@ -7,11 +7,12 @@ import msgspec
 from splendide.core.log import Entry
 from splendide.server.store import played, ratings
 from splendide.server.store.base import Store
-from splendide.server.store.rows import ClockRow, Guest, Kind, MatchRow, Met, Rated, Rating, TableRow
+from splendide.server.store.rows import ClockRow, Guest, Kind, MatchRow, Met, Rated, Rating, Subscription, TableRow
 from splendide.server.store.work import Rows, T, Work
 
 READ_GUEST = "SELECT id, name, face, listed, era FROM guests"
 CODED = f"{READ_GUEST} WHERE id = (SELECT guest FROM codes WHERE hash = ?)"
+SUBSCRIPTIONS = "SELECT endpoint, guest, key, auth, language FROM subscriptions WHERE guest = ? ORDER BY at"
 PUBLIC_TABLES = "SELECT changed, body FROM tables WHERE public AND changed >= ? ORDER BY made DESC LIMIT ?"
 READ_MATCH = "SELECT body FROM matches WHERE id = ?"
 READ_MOVES = "SELECT seat, move, shown, text, late FROM moves WHERE match = ? ORDER BY ply"
@@ -37,6 +38,9 @@ class SqlStore(Store):
 
     async def has_code(self, guest: str) -> bool:
         return bool(await self._rows("SELECT 1 FROM codes WHERE guest = ?", guest))
+
+    async def subscriptions_of(self, guest: str) -> list[Subscription]:
+        return [Subscription(*row) for row in await self._rows(SUBSCRIPTIONS, guest)]
 
     async def eras(self) -> dict[str, int]:
         return dict(await self._rows("SELECT id, era FROM guests WHERE era > 0"))

@@ -25,7 +25,7 @@ from splendide.server.store.sql import SqlStore
 from splendide.server.store.work import Said, T, Work
 
 FILE = "splendide.sqlite"
-SCHEMA = 6
+SCHEMA = 7
 CREATE_ANALYSES = """
 CREATE TABLE analyses (match TEXT PRIMARY KEY, form INTEGER NOT NULL, body BLOB NOT NULL) WITHOUT ROWID;
 """
@@ -35,6 +35,11 @@ CREATE INDEX IF NOT EXISTS old_visits ON visits (kind, at);
 """
 CREATE_CODES = """
 CREATE TABLE codes (guest TEXT PRIMARY KEY, hash BLOB NOT NULL UNIQUE) WITHOUT ROWID;
+"""
+CREATE_SUBSCRIPTIONS = """
+CREATE TABLE subscriptions (endpoint TEXT PRIMARY KEY, guest TEXT NOT NULL, key TEXT NOT NULL, auth TEXT NOT NULL,
+                            language TEXT NOT NULL, at REAL NOT NULL) WITHOUT ROWID;
+CREATE INDEX subscriptions_by_guest ON subscriptions (guest, at);
 """
 CREATE = f"""
 CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -48,7 +53,8 @@ CREATE TABLE matches (id TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER NOT NULL,
                     shown TEXT NOT NULL DEFAULT '', text TEXT NOT NULL DEFAULT '',
                     late INTEGER NOT NULL DEFAULT 0, clock TEXT, PRIMARY KEY (match, ply)) WITHOUT ROWID;
-{CREATE_VISITS}{played.CREATE}{CREATE_ANALYSES}{played.CREATE_INVITED}{ratings.CREATE}{CREATE_CODES}"""
+{CREATE_VISITS}{played.CREATE}{CREATE_ANALYSES}{played.CREATE_INVITED}{ratings.CREATE}{CREATE_CODES}
+{CREATE_SUBSCRIPTIONS}"""
 UPGRADES = {  # from each schema to the next
     1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''",
     2: "ALTER TABLE moves ADD COLUMN text TEXT NOT NULL DEFAULT ''",
@@ -66,6 +72,7 @@ UPGRADES = {  # from each schema to the next
         ALTER TABLE guests ADD COLUMN listed INTEGER NOT NULL DEFAULT 1;
         ALTER TABLE guests ADD COLUMN era INTEGER NOT NULL DEFAULT 0;
         {played.CREATE_INVITED}{ratings.CREATE}{CREATE_CODES}""",
+    6: CREATE_SUBSCRIPTIONS,
 }
 ENTER = """INSERT INTO moves SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
            json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'),

@@ -61,7 +61,11 @@ def ended(row: MatchRow, match: Match, table: TableRow) -> MatchRow:
 def figures_of(match: Match) -> tuple[dict[str, float], ...]:
     """By seat, what the game remembers; nothing where it remembers nothing."""
     remembered, s = match.game.remembered, match.snapshot()
-    return tuple(dict(remembered.figures(s, seat, match.log)) for seat in range(match.seats)) if remembered else ()
+    return tuple(_figures(remembered.figures(s, seat, match.log)) for seat in range(match.seats)) if remembered else ()
+
+
+def _figures(found: msgspec.Struct) -> dict[str, float]:
+    return {name: value for name, value in msgspec.structs.asdict(found).items() if value is not None}
 
 
 def nature_of(row: MatchRow) -> Nature:

@@ -50,6 +50,7 @@ from splendide.server.store.rows import Change, MatchRow, Moves, TableRow
 from splendide.server.table import seating
 from splendide.server.table.absences import Absences
 from splendide.server.table.awake import Alarm, Later
+from splendide.server.table.calling import Call, Calling
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
@@ -79,6 +80,7 @@ class Means(NamedTuple):
     later: Later
     clock: Callable[[], float]  # seconds
     changed: Callable[[TableRow], None]  # hears of every table that is not as it was
+    call: Call  # who is not there can be told elsewhere that it is their turn
 
 
 class Table:
@@ -98,6 +100,7 @@ class Table:
         self._waits = Absences(means.customs.idle, means.clock)  # for an answer, by seat and question
         self._grace: Alarm | None = None  # rings when a bot may play on for somebody
         self._queue = Queue(self._catch_up)
+        self._calling = Calling(means.call)
         self._talk = Talk()
         self._hints = means.hints
         self._screens = Screens(self._shown)
@@ -141,6 +144,7 @@ class Table:
             self._await_nonces()
         self._see_match()
         self._note_due()
+        self._calling.know(self._asked_for_days)
         self._minds.wake()
 
     # --- Coming and going ----------------------------------------------------------------------------
@@ -276,6 +280,7 @@ class Table:
             self._turn_away()
         self._see_match()
         self._note_due()
+        self._calling.see(self.row, self._asked_for_days, self.here)
         self._tell()
         self._minds.wake()
 
@@ -514,6 +519,15 @@ class Table:
         due = self.timing.due if self._tempo and self._tempo.lasting else None
         if (due is None) != (self.row.due is None) or abs((due or 0.0) - (self.row.due or 0.0)) > ABOUT:
             self._queue.do_soon(lambda: self._change(replace(self.row, due=due)))
+
+    @property
+    def _asked_for_days(self) -> dict[Question, str]:
+        """Where people have days: the questions that wait for one of them, and for whom."""
+        match = self.live.match if self.live else None
+        if match is None or not (self._tempo and self._tempo.lasting):
+            return {}
+        asked = [seat for seat in self._timed if match.owes(seat)]
+        return {Question(self.row.match, k, match.questions[k]): self.row.seats[k].guest for k in asked}
 
     def _stand_in(self, seats: list[int]) -> None:
         """Bots decide for these people what they were asked and have not answered in time."""

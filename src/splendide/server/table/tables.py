@@ -15,6 +15,7 @@ from splendide.server.store.forgetting import without_guest
 from splendide.server.store.rows import Change, Forget, Guest, TableRow
 from splendide.server.store.visits import Visits
 from splendide.server.table.awake import Awake, Later, later
+from splendide.server.table.calling import Call, nobody_is_called
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
@@ -27,6 +28,7 @@ from splendide.server.table.seating import (
     checked_options,
     is_welcome,
     require_time,
+    seats_of,
     uninvited,
     without_trace,
 )
@@ -51,6 +53,7 @@ class Tables:
         later: Later = later,
         clock: Callable[[], float] = time.monotonic,
         limits: Limits = Limits(),
+        call: Call = nobody_is_called,
     ):
         self._store = store
         self._compiling = compiling
@@ -60,7 +63,9 @@ class Tables:
         self._sweeping = Sweeping(store, customs, self._forget, later, lambda: store.clock())
         self._lookout = Lookout(store, later, self._find)
         physics, hints = Physics(customs.world_patience), Hints(self._threads, limits)
-        self._means = Means(store, compiling, self._threads, hints, physics, customs, later, clock, self.listing.see)
+        self._means = Means(
+            store, compiling, self._threads, hints, physics, customs, later, clock, self.listing.see, call
+        )
         self._awake: Awake[Table] = Awake(later)
         self._asleep: dict[str, list[int]] = {}  # by match: for which seats it waits
         self._waking = asyncio.Lock()
@@ -172,6 +177,11 @@ class Tables:
         """Tables where this guest has a seat and a match is to come or goes on, and for which seats they wait."""
         rows = await self._store.tables_of(guest, time.time() - GOES_ON_FOR, MOST_OF_ONE)
         return [(row, await self._waiting_at(row)) for row in rows]
+
+    async def awaits(self, name: str, guest: str) -> bool:
+        """Whether it is this guest's turn there."""
+        row = await self.row(name)
+        return bool(row and set(seats_of(row, guest)) & set(await self._waiting_at(row)))
 
     async def _waiting_at(self, row: TableRow) -> list[int]:
         """While a table sleeps nothing changes there: its match is looked at once."""

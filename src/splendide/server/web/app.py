@@ -39,6 +39,7 @@ from splendide.server.web import (
     pages,
     practice,
     programs,
+    pushing,
     sharing,
     sockets,
     tutorials,
@@ -64,10 +65,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
         app.state.house = TheHouse(store, settings)
         await app.state.house.open()
         yield
-        await app.state.house.tables.close()
-        await app.state.house.teacher.close()
-        await app.state.house.compiling.close()
-        await store.close()
+        await app.state.house.close()
 
     app = Starlette(
         routes=[
@@ -80,6 +78,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
             *operations.ROUTES,
             *practice.ROUTES,
             *programs.ROUTES,
+            *pushing.ROUTES,
             *sharing.ROUTES,
             *sockets.ROUTES,
             *tutorials.ROUTES,

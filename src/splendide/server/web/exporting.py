@@ -22,6 +22,9 @@ async def export_of(store: Store, guest: Guest) -> bytes:
         "face": guest.face,
         "on the leaderboards": guest.listed,
         "a code for other devices": await store.has_code(guest.id),
+        "browsers that are told when it is my turn": [
+            {"address": each.endpoint, "language": each.language} for each in await store.subscriptions_of(guest.id)
+        ],
         "ratings": {game: rating._asdict() for game, rating in (await store.ratings_of(guest.id)).items()},
         "played with": [{"name": met.guest.name, "matches": met.matches} for met in await store.met_by(guest.id, -1)],
         "tables": [table_said(row, guest.id) for row in await store.tables_with(guest.id)],

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 from urllib.parse import urlsplit
@@ -13,9 +14,11 @@ from splendide.core.client import client_folder
 from splendide.core.errors import Refused
 from splendide.core.time.watch import MOST_LATENCY
 from splendide.server.limits import Buckets, Limits, Requests, household
+from splendide.server.push.calls import Call, Calls
+from splendide.server.push.keys import PushKey
 from splendide.server.realtime.usual import Lines
 from splendide.server.store.base import Store
-from splendide.server.store.rows import CodeRow, Guest, TableRow
+from splendide.server.store.rows import CodeRow, Guest, TableRow, Unsubscribe
 from splendide.server.store.visits import Visits
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.customs import Customs
@@ -27,6 +30,7 @@ from splendide.server.web.answers import language_of
 from splendide.server.web.hosts import called
 from splendide.server.web.painting import Painter
 from splendide.server.web.places import Places
+from splendide.server.web.your_turn import your_turn
 
 T = TypeVar("T")
 
@@ -37,6 +41,8 @@ class Settings(Customs):
     host_names: list[str] = field(default_factory=list)  # by which browsers elsewhere call this server
     metrics_token: str = ""  # whoever knows it may read /metrics; "": nobody may
     json_log: bool = False  # what the server says is said in lines of JSON
+    push: PushKey | None = None  # browsers can be told whose turn it is, by whoever has this key
+    push_nearby: bool = False  # also through a push service on this machine: for tests
     limits: Limits = field(default_factory=Limits)
     compiling: Callable[[], Compiling] = Compiling  # what compiles the rules while the house is open
     longest_line: float = MOST_LATENCY  # milliseconds there and back that races make up for
@@ -51,7 +57,8 @@ class TheHouse:
         self.settings = settings
         self.limits = settings.limits
         self.compiling = settings.compiling()
-        self.tables = Tables(store, self.compiling, settings, limits=self.limits)
+        self.calls = calls_of(store, settings)
+        self.tables = Tables(store, self.compiling, settings, limits=self.limits, call=self.call)
         self.teacher = Teacher(store)
         self.visits = Visits(store)
         self.places = Places(self.limits)
@@ -82,10 +89,26 @@ class TheHouse:
         self._eras = await self.store.eras()
         await self.tables.open()
 
+    def call(self, guest: str, row: TableRow) -> None:
+        """The guest's browsers that want to know it are told that it is their turn there."""
+        if self.calls:
+            words = partial(your_turn, row, guest)
+            self.calls.make(guest, Call(row.id, words, lambda: self.tables.awaits(row.id, guest)))
+
+    async def close(self) -> None:
+        """Nothing is under way any more, and all is kept."""
+        if self.calls:
+            await self.calls.close()
+        await self.tables.close()
+        await self.teacher.close()
+        await self.compiling.close()
+        await self.store.close()
+
     async def sign_out(self, guest: Guest) -> None:
         """Whoever was this guest with a cookie or the code is not any more; the next cookie is good again."""
         new = replace(guest, era=guest.era + 1)
-        await self.store.write(new, CodeRow(guest.id, b""))
+        browsers = await self.store.subscriptions_of(guest.id)
+        await self.store.write(new, CodeRow(guest.id, b""), *(Unsubscribe(each.endpoint) for each in browsers))
         self._eras[guest.id] = new.era
         self.tables.send_away(guest.id)
 
@@ -123,6 +146,15 @@ class TheHouse:
     def count(self, connection: HTTPConnection) -> None:
         """One more has been asked for; a socket to be opened counts like a request that changes something."""
         self._requests.take(self.known(connection), address_of(connection))
+
+
+def calls_of(store: Store, settings: Settings) -> Calls | None:
+    """None where the host has set no key."""
+    if not settings.push:
+        return None
+    from splendide.server.push.sending import Sender  # slow to load
+
+    return Calls(store, Sender(settings.push, settings.push_nearby))
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -32,7 +32,11 @@ T = TypeVar("T")
 async def show_house(request: Request) -> Response:
     house = house_of(request)
     guest = await house.guest(request)
-    response = answer(House(splendide.__version__, me_of(guest), games(), house.compiling.cold, list(get_args(Level))))
+    push, levels = house.settings.push, list(get_args(Level))
+    told = House(
+        splendide.__version__, me_of(guest), games(), house.compiling.cold, levels, push.public if push else ""
+    )
+    response = answer(told)
     response.headers["set-cookie"] = house.cookie(request, guest.id)
     return response
 
@@ -96,7 +100,7 @@ def game_info(game: Game) -> GameInfo:
         talk=list(game.talk.phrases),
         hints=is_judged(game),
         tutorial=game.tutorial is not None,
-        figures=dict(game.remembered.FIGURES) if game.remembered else {},
+        figures=game.figures,
         cards=cards,
     )
 

@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from splendide.core.facts import About
+
 SEATS = range(2, 5)
 CARDS = 6
 
@@ -13,5 +15,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Literal["none", "fast"] = "none"  # fast: whoever takes too long has bet low
 
 
+ABOUT = About(SEATS, Options)
 ROUNDS = {"short": 3, "long": 6}
 SECONDS = {"none": 0, "fast": 8}  # for a bet; 0: as long as it takes

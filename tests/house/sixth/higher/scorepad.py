@@ -22,6 +22,12 @@ class Scored(msgspec.Struct, frozen=True):
     rounds: int
     points: list[int]  # by player, in the order of the words
 
+    def tell(self, language: str) -> str:
+        return "\n".join(
+            say("score-player", language, {"player": player, "points": points}, FOLDER)
+            for player, points in enumerate(self.points, 1)
+        )
+
 
 def score(text: str) -> Scored:
     """The rounds are played by the rules themselves."""
@@ -50,10 +56,3 @@ def _play_round(s: np.record, line: list[tuple[int, int]]) -> None:
         play(s, NATURE, card - 1)
     for seat, (_, bet) in enumerate(line):
         play(s, seat, bet)
-
-
-def tell(result: Scored, language: str) -> str:
-    return "\n".join(
-        say("score-player", language, {"player": player, "points": points}, FOLDER)
-        for player, points in enumerate(result.points, 1)
-    )

@@ -7,7 +7,7 @@ import pytest
 
 from splendide.core.errors import Refused
 from splendide.core.texts import LANGUAGES, sentence
-from splendide.games.dolphins.scorepad import Scored, score, tell
+from splendide.games.dolphins.scorepad import Scored, score
 
 
 def sheet(*deals: dict[str, Any], players: int = 4) -> Scored:
@@ -45,9 +45,9 @@ def test_a_tie_is_told_and_extra_deals_decide_it() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_told_in_both_languages(language: str) -> None:
-    assert "SPL" in tell(sheet(*[ALL_BUT_FOUR] * 3), language)
-    assert "1, 2, 3" in tell(sheet(*[ALL_BUT_FOUR] * 6), language)
-    assert "2" in tell(sheet(*[ALL_BUT_FOUR] * 6, {"dolphins": [2]}), language).splitlines()[-1]
+    assert "SPL" in sheet(*[ALL_BUT_FOUR] * 3).tell(language)
+    assert "1, 2, 3" in sheet(*[ALL_BUT_FOUR] * 6).tell(language)
+    assert "2" in sheet(*[ALL_BUT_FOUR] * 6, {"dolphins": [2]}).tell(language).splitlines()[-1]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from splendide.core.errors import Refused
-from splendide.games.splitit.scorepad import score, tell
+from splendide.games.splitit.scorepad import score
 from splendide.games.splitit.tests.positions import begin
 
 
@@ -50,12 +50,12 @@ def test_waiting_jokers_are_worth_nothing() -> None:
 
 def test_the_score_is_told_with_the_best_player_first() -> None:
     result = score('{"players": [{"2": 1}, {"8": 3, "5": 1}]}')
-    assert tell(result, "en").splitlines() == [
+    assert result.tell("en").splitlines() == [
         "1. Player 2: 13 points, 2 columns",
         "2. Player 1: 2 points, 1 column",
         "Player 2 wins.",
     ]
-    assert tell(result, "fr").splitlines()[-1] == "Le joueur 2 gagne."
+    assert result.tell("fr").splitlines()[-1] == "Le joueur 2 gagne."
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 import pytest
 
 from splendide.games.splito.cards import CARD
-from splendide.games.splito.scorepad import tell
 from splendide.games.splito.tests.table import deal_any, met, play_any_round, scored
 
 WHOLE_COLOUR = "red-1 red-2 red-3 red-4 red-5 red-6"
@@ -174,7 +173,7 @@ def test_still_tied_the_win_is_shared() -> None:
 
 def test_the_score_is_told_with_its_reasons() -> None:
     result = scored("red-4 no-2 pair-4", "blue-4 most-blue red-blue-yellow", "no-1", commons="most-4")
-    assert tell(result, "en").splitlines() == [
+    assert result.tell("en").splitlines() == [
         "Zone 1, between players 1 and 2: 1 point, 3 cards",
         "  + 1  No 2: none here",
         "  – 0  Exactly two 4s: 1 here",
@@ -189,4 +188,4 @@ def test_the_score_is_told_with_its_reasons() -> None:
         "Player 3: 3 × 1 = 3 (4 cards)",
         "Player 3 wins.",
     ]
-    assert "Le joueur 3 gagne." in tell(result, "fr")
+    assert "Le joueur 3 gagne." in result.tell("fr")

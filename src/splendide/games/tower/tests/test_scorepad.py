@@ -3,7 +3,7 @@
 import pytest
 
 from splendide.core.errors import Refused
-from splendide.games.tower.scorepad import Scored, score, tell
+from splendide.games.tower.scorepad import Scored, score
 
 
 def scored(lines: str, players: int = 3, teams: bool = False) -> Scored:
@@ -81,13 +81,13 @@ def test_what_cannot_have_happened_is_refused(lines: str, players: int, teams: b
 
 def test_it_is_told_in_both_languages() -> None:
     result = scored("stands, stands, falls 1")
-    assert tell(result, "en").splitlines() == [
+    assert result.tell("en").splitlines() == [
         "Player 1: 10 pieces, 0 drops",
         "Player 2: 9 pieces, 0 drops",
         "Player 3: 9 pieces, 1 drop",
         "2 pieces stand, 0 are in the box.",
         "Player 1 gives a piece to player 2.",
     ]
-    assert tell(result, "fr").splitlines()[-1] == "Le joueur 1 donne une pièce au joueur 2."
+    assert result.tell("fr").splitlines()[-1] == "Le joueur 1 donne une pièce au joueur 2."
     over = scored(", ".join(["stands"] * 25), 6, teams=True)
-    assert tell(over, "en").splitlines()[-1] == "Players 1, 4 win: the last piece of a reserve stands."
+    assert over.tell("en").splitlines()[-1] == "Players 1, 4 win: the last piece of a reserve stands."
