@@ -225,7 +225,7 @@ def test_what_is_being_done_keeps_a_table_awake() -> None:
             await done.wait()
 
         assert table.idle
-        await table._queue.do(slowly)
+        table._queue.do(slowly)
         await begun.wait()
         assert not table.idle
         done.set()

@@ -10,7 +10,7 @@ from splendide.core.game import SPECTATOR
 from splendide.server.protocol import Frame
 from splendide.server.store.rows import TableRow
 from splendide.server.store.sqlite import SqliteStore
-from splendide.server.table.frames import Hours, Known, match_news
+from splendide.server.table.frames import Known, Telling, match_news
 from splendide.server.table.live import LiveMatch
 from splendide.server.table.table import load_live
 from splendide.server.web.app import FILE
@@ -52,6 +52,6 @@ def test_a_frame_holds_these_bytes_for_a_seat_for_several_and_for_who_watches(
     live = kept(tmp_path / FILE, table)
     for person, viewers in ((ann, (0,)), (ben, (1, 2)), (eve, (SPECTATOR,))):
         person.go_to(table)
-        told = match_news(live, viewers, Known(), Hours()).decode()
+        told = match_news(Telling(live), viewers, Known()).decode()
         assert person.frames[-1].endswith(f',"match":{{{told}}}}}')
         assert msgspec.json.decode(person.frames[-1], type=Frame, strict=True)

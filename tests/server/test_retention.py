@@ -223,8 +223,8 @@ async def play(there: Times, game: str) -> None:
     visitor = somebody("ann")
     table = await there.tables.join(name, visitor)
     for seat in range(3):
-        await table.hear(visitor, SeatBot(seat, "random"), 0.0)
-    await table.hear(visitor, Start(), 0.0)
+        table.hear(visitor, SeatBot(seat, "random"), 0.0)
+    table.hear(visitor, Start(), 0.0)
     await until(lambda: table.row.stage == "over")
     there.tables.leave(table, visitor)
 
@@ -272,8 +272,8 @@ async def look_in(there: Times, game: str, guest: str) -> None:
     visitor = somebody(guest)
     table = await there.tables.join(name, visitor)
     for seat in range(seats):
-        await table.hear(visitor, Sit(seat), 0.0)
-    await table.hear(visitor, Start(), 0.0)
+        table.hear(visitor, Sit(seat), 0.0)
+    table.hear(visitor, Start(), 0.0)
     await until(lambda: table.row.stage == "playing")
     assert table.compose(visitor)
     there.tables.leave(table, visitor)

@@ -215,7 +215,7 @@ def test_a_tower_with_people_settles_before_those_that_nobody_is_at() -> None:
 
 
 async def say(table: Table, message: Sit | SeatBot | Start) -> None:
-    await table.hear(somebody("ann"), message, 0.0)
+    table.hear(somebody("ann"), message, 0.0)
 
 
 def test_where_nobody_is_bots_pause_after_a_while_and_go_on_when_somebody_comes() -> None:

@@ -67,7 +67,7 @@ class VirtualHouse:
         self.tables.leave(self.table, self.people.pop(guest))
 
     async def say(self, guest: str, message: ClientMessage) -> None:
-        await self.table.hear(self.people[guest], message, 1000 * self.alarms.now)
+        self.table.hear(self.people[guest], message, 1000 * self.alarms.now)
 
     async def begin(self, *guests: str) -> Match:
         """These sit in this order, and their match has begun."""

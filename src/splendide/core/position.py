@@ -33,7 +33,7 @@ class Snapshot:
     states: States  # the array it was read from, for compiled code
 
     def __init__(self, states: States):
-        self.__dict__ = dict(zip(states.dtype.names or (), states[0].item(), strict=True))
+        self.__dict__ = dict(zip(states.dtype.names or (), states.item(0), strict=True))
         self.states = states
 
     def __getattr__(self, field: str, /) -> Any:

@@ -66,7 +66,7 @@ def test_after_the_time_was_up_only_the_increment_is_left() -> None:
 def test_what_the_clocks_will_say_changes_nothing() -> None:
     there = clocks()
     there.see([1, 1], [0, 1], 0.0)
-    assert there.after([2, 1], [0, 1], 30.0) == [90.0, 80.0]
+    assert there.after([2, 1], 30.0) == [90.0, 80.0]
     assert (there.left, there.since) == ([110.0, 110.0], [0.0, 0.0])
 
 
@@ -88,7 +88,7 @@ def test_no_decision_ever_has_more_than_the_longest_nor_runs_on_for_who_is_not_w
     for passed, asked, running in happens:
         now += passed
         questions = [question + (seat in asked) for seat, question in enumerate(questions)]
-        foreseen = there.after(questions, running, now)
+        foreseen = there.after(questions, now)
         there.see(questions, running, now)
         assert [there.left_at(seat, now) for seat in range(3)] == foreseen
         assert all(left <= TEMPO.longest for left in there.left)

@@ -37,11 +37,17 @@ def answered(match: Match, seat: int, late: bool = False) -> Match:
 def test_whose_time_is_up_is_called_once() -> None:
     match = begun()
     deciders = there(match)
-    assert deciders.next_end(near) == 110.0
+    assert deciders.next_end(near, 0.0) == 110.0
     assert deciders.call(near, 109.0) == []
     assert deciders.call(near, 110.0) == [0, 1]
     assert deciders.call(near, 200.0) == []
-    assert deciders.next_end(near) is None
+    assert deciders.next_end(near, 200.0) is None
+
+
+def test_how_far_away_somebody_is_is_asked_once_the_time_is_up_here() -> None:
+    deciders = there(begun())
+    assert deciders.next_end(lambda seat: 50.0, 109.0) == 110.0
+    assert deciders.next_end(lambda seat: 50.0, 110.0) == 160.0
 
 
 def test_what_is_on_its_way_still_counts() -> None:
@@ -109,6 +115,6 @@ def test_time_stands_still_where_nobody_is() -> None:
     match = begun()
     deciders = there(match)
     deciders.see(match, False, 60.0)
-    assert deciders.next_end(near) is None
+    assert deciders.next_end(near, 60.0) is None
     deciders.see(match, True, 5000.0)
-    assert deciders.next_end(near) == 5050.0
+    assert deciders.next_end(near, 5000.0) == 5050.0

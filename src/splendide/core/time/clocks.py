@@ -6,7 +6,6 @@ Told what is asked of whom and what time it is, it says when whose time is up. A
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from copy import copy
 from typing import NamedTuple
 
 SECOND = 1000.0
@@ -59,10 +58,14 @@ class Clocks:
             if is_new or seat not in running:
                 self._stop(seat, now)
             if is_new:
-                self.left[seat] = min(max(self.left[seat], 0.0), self.tempo.bank) + self.tempo.increment
+                self.left[seat] = self._given(self.left[seat])
             if seat in running and self.since[seat] is None:
                 self.since[seat] = now
         self._questions = list(questions)
+
+    def _given(self, left: float) -> float:
+        """What somebody with so much left has for the next decision."""
+        return min(max(left, 0.0), self.tempo.bank) + self.tempo.increment
 
     def _stop(self, seat: int, now: float) -> None:
         self.left[seat] = self.left_at(seat, now)
@@ -82,9 +85,8 @@ class Clocks:
         since = self.since[seat]
         return None if since is None else since + self.left[seat]
 
-    def after(self, questions: Sequence[int], running: Collection[int], now: float) -> list[float]:
+    def after(self, questions: Sequence[int], now: float) -> list[float]:
         """By seat: how much would be left if this were asked now."""
-        twin = copy(self)
-        twin.left, twin.since = self.left.copy(), self.since.copy()
-        twin.see(questions, running, now)
-        return [twin.left_at(seat, now) for seat in range(len(questions))]
+        left = [self.left_at(seat, now) for seat in range(len(questions))]
+        asked = zip(left, questions, self._questions, strict=True)
+        return [self._given(each) if question != before else each for each, question, before in asked]

@@ -15,7 +15,7 @@ Latency = Callable[[int], float]  # milliseconds that a message to a seat and ba
 class Deciders:
     def __init__(self, clocks: Clocks, match: Match, timed: Mapping[int, int]):
         self.clocks = clocks
-        self._match = match
+        self.match = match
         self._timed = timed  # the seats of people for whom others wait, and since which move they are there
         self._called: dict[int, int] = {}  # by seat: the question for which somebody else was asked to decide
         self._late = [0] * match.seats  # by seat: how many moves in a row were made for it
@@ -25,9 +25,9 @@ class Deciders:
 
     def see(self, match: Match, present: bool, now: float) -> None:
         """The match has gone on to this; time stands still where nobody is present."""
-        known = len(self._match.log)
+        known = len(self.match.log)
         self._count(match.log[known:], known)
-        self._match = match
+        self.match = match
         self._called = {seat: question for seat, question in self._called.items() if match.owes(seat)}
         self.clocks.see(match.questions, self._running(match) if present else (), now)
 
@@ -52,20 +52,23 @@ class Deciders:
 
     def call(self, latency: Latency, now: float) -> list[int]:
         """Whose time is up: somebody else is to decide for them. It is said once of each question."""
-        called = [seat for seat, end in self._ends(latency) if end <= now]
-        self._called |= {seat: self._match.questions[seat] for seat in called}
+        called = [seat for seat, end in self._ends(latency, now) if end <= now]
+        self._called |= {seat: self.match.questions[seat] for seat in called}
         return called
 
-    def next_end(self, latency: Latency) -> float | None:
-        """When somebody's time will be up, if nothing happens before."""
-        return min((end for _, end in self._ends(latency)), default=None)
+    def next_end(self, latency: Latency, now: float) -> float | None:
+        """When somebody's time will be up, if nothing happens before; then it has to be asked again."""
+        return min((end for _, end in self._ends(latency, now)), default=None)
 
-    def _ends(self, latency: Latency) -> Iterator[tuple[int, float]]:
-        """What comes in time by the clock over there still counts when it comes in here."""
-        for seat, question in enumerate(self._match.questions):
+    def _ends(self, latency: Latency, now: float) -> Iterator[tuple[int, float]]:
+        """What comes in time by the clock over there still counts when it comes in here.
+
+        How far away that is makes no difference before the time is up here.
+        """
+        for seat, question in enumerate(self.match.questions):
             end = self.clocks.end(seat)
             if end is not None and self._called.get(seat) != question:
-                yield seat, end + latency(seat)
+                yield seat, end if end > now else end + latency(seat)
 
     @property
     def gone(self) -> list[int]:
@@ -74,7 +77,7 @@ class Deciders:
 
     def left_after(self, match: Match, now: float) -> list[float]:
         """By seat: what its clock will say when the match has gone on to this."""
-        return self.clocks.after(match.questions, self._running(match), now)
+        return self.clocks.after(match.questions, now)
 
     def _running(self, match: Match) -> list[int]:
         """The people for whom others wait in this position."""

@@ -16,8 +16,7 @@ from splendide.core.game import NATURE, SPECTATOR
 from splendide.core.log import Entry
 from splendide.core.match import Match
 from splendide.core.time.belief import Press, Quota, is_plausible
-from splendide.core.time.deciders import Deciders
-from splendide.core.time.line import Line
+from splendide.core.time.line import Line, longest_way
 from splendide.core.time.race import FIRST, Held, Place, Player, Race, Touch, window
 from splendide.core.time.watch import Watch
 
@@ -66,11 +65,9 @@ class Keeper:
         now: float,
         lines: Lines,
         hands: Mapping[int, Hand],
-        deciders: Deciders | None = None,
     ):
         self.name = name
         self._lines, self._hands = lines, hands
-        self.deciders = deciders  # None: the table gives everybody all the time in the world
         self._look_at(match)
         self._deferred: list[Deferred] = []
         self.present = True  # somebody is there: time stands still at a table that nobody is at
@@ -111,7 +108,6 @@ class Keeper:
                 self.asked[seat] = self._changed
         self._set_limits()
         self._follow_race(match.log[len(before.log) :], due, now)
-        self.run_clocks(now)
 
     def _follow_race(self, news: list[Entry], due: Due | None, now: float) -> None:
         if due:
@@ -137,17 +133,10 @@ class Keeper:
         if not self.present:
             self.present = True
             self._ask_all(now)
-            self.run_clocks(now)
 
-    def go(self, now: float) -> None:
+    def go(self) -> None:
         """Nobody is there any more."""
         self.present = False
-        self.run_clocks(now)
-
-    def run_clocks(self, now: float) -> None:
-        """The clocks of those who are waited for run, and no others."""
-        if self.deciders:
-            self.deciders.see(self.match, self.present, now)
 
     # --- What people and bots do ---------------------------------------------------------------------
 
@@ -206,7 +195,7 @@ class Keeper:
 
     def latency(self, seat: int) -> float:
         """How long a message to this seat and back may take, in milliseconds."""
-        return max((line.watch.latency + line.watch.jitter for line in self._lines(seat)), default=0.0)
+        return longest_way(self._lines(seat))
 
     def _window(self) -> float:
         """How long to wait for those who could still prove quicker."""
@@ -249,12 +238,7 @@ class Keeper:
             return None
         event = self._next_event()
         times = [event.due if event else None, self.race.next_due if self._may_touch() else None]
-        times.append(self.deciders.next_end(self.latency) if self.deciders else None)
         return min((at for at in times if at is not None), default=None)
-
-    def call(self, now: float) -> list[int]:
-        """The people whose time is up by the table's clock: somebody else is to decide for them."""
-        return self.deciders.call(self.latency, now) if self.deciders and self.present else []
 
     def _next_event(self) -> Event | None:
         return min(self._events(), key=lambda event: event.at, default=None)

@@ -1,6 +1,7 @@
 """One browser's line: what was measured of it, and when it was told what."""
 
 from collections import deque
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from splendide.core.time.watch import Watch
@@ -34,3 +35,8 @@ class Line:
         if sent is None:
             return None if now < moment.at + STALE else moment.at + STALE
         return min(max(sent, moment.at), moment.at + STALE)
+
+
+def longest_way(lines: Iterable[Line]) -> float:
+    """How long a message to the furthest of these browsers and back may take, in milliseconds."""
+    return max((line.watch.latency + line.watch.jitter for line in lines), default=0.0)

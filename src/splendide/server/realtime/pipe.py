@@ -21,8 +21,18 @@ def framed(text: bytes) -> bytes:
     return struct.pack("!BBQ", WHOLE_TEXT, 127, size) + text
 
 
+def is_text(message: bytes) -> bool:
+    try:
+        return message.decode() is not None
+    except UnicodeDecodeError:
+        return False
+
+
 class Pipe(GuardedLine):
+    """What comes in is heard where it arrives, too, once somebody listens."""
+
     freed: Callable[[], None] | None = None  # is called when there is room again
+    hears: Callable[[bytes], None] | None = None  # None: the app is asked to receive it
 
     @property
     def free(self) -> bool:
@@ -33,6 +43,25 @@ class Pipe(GuardedLine):
         """The message is on its way, unless the socket is closing."""
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(framed(text))
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is there; one that claims to be text and is none ends the connection."""
+        message = b"".join(self.frames)
+        if self.hears is None or (self.curr_msg_data_type == "text" and not is_text(message)):
+            super().send_receive_event_to_app()
+        else:
+            self.frames = []
+            if not self.close_sent:
+                self.hears(message)
+
+    def hold(self) -> None:
+        """Nothing is read until it goes on."""
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def resume_writing(self) -> None:
         super().resume_writing()

@@ -5,68 +5,30 @@ time nor the table has a clock, nothing of this happens.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple, Protocol
 
 import numpy as np
 
-from splendide.bots.bodies import Act, Bodies, Levels
+from splendide.bots.bodies import Act, Bodies
 from splendide.core.errors import Refused
 from splendide.core.facts import Hand
 from splendide.core.game import NATURE
 from splendide.core.library import Game
 from splendide.core.match import Match
 from splendide.core.time.belief import Press, Quota
-from splendide.core.time.clocks import Clocks, Tempo
-from splendide.core.time.deciders import Deciders
 from splendide.core.time.keeper import Due, Keeper, holds_nature
 from splendide.core.time.line import Line
 from splendide.server.broken import report
 from splendide.server.protocol import ClockInfo, TimeInfo
+from splendide.server.realtime.deciding import Deciding
+from splendide.server.realtime.floor import SECOND, Alarm, Floor, Holds, Sight, goes_on
 from splendide.server.realtime.hands import Hands, Where, require_hand
 from splendide.server.realtime.physics import Physics
 from splendide.server.store.rows import ClockRow
 from splendide.server.turns import Party
 
-
-class Alarm(Protocol):
-    def cancel(self) -> None: ...
-
-
 RETRY = 1000.0  # milliseconds after which what could not be kept is tried again
-
-SECOND = 1000.0  # milliseconds
-
-Step = Callable[[], Awaitable[None]]
-Holds = Callable[[Match], bool]
-
-
-class Floor(NamedTuple):
-    """What a table lets its clock do."""
-
-    do: Callable[[Step, Callable[[Refused], None]], None]  # when its turn comes in the table's queue
-    keep: Callable[[Match, Holds], Awaitable[None]]  # what was tried is stored, and then holds
-    lines: Callable[[int], list[Line]]  # to whoever plays a seat
-    bots: Callable[[], Levels]
-    show: Callable[[Where], None]  # hands, to everybody
-    answer: Callable[[int, int], None]  # a bot's hand has done what comes before the move that was decided
-    stand_in: Callable[[list[int]], None]  # bots decide what these people were asked, whose time is up
-    give_up: Callable[[list[int]], Awaitable[None]]  # bots play on for these people, who are gone
-    later: Callable[[float, Callable[[], None]], Alarm]
-    clock: Callable[[], float]  # seconds, of a clock that never jumps
-    date: Callable[[], float]  # seconds since 1970
-
-
-class Sight(NamedTuple):
-    """What the table shows its clock."""
-
-    name: str
-    match: Match | None
-    present: bool  # somebody is there
-    tempo: Tempo | None  # how long everybody may think
-    timed: Mapping[int, int]  # the people for whom others wait, and since which move
-    kept: ClockRow | None  # what the clocks said when the match was stored
 
 
 def knows_time(game: Game) -> bool:
@@ -79,11 +41,13 @@ class Timing:
         self._knows_time = knows_time(game)
         self._hands = Hands(floor.show)
         self._bodies = Bodies(game.reflex, self._hands.now, np.random.default_rng()) if game.reflex else None
-        self._keeper: Keeper | None = None  # None: no match is being played
+        self._deciding = Deciding(floor.lines, floor.date)
+        self._keeper: Keeper | None = None  # None: no match is being played, or the game has no time of its own
         self._carried: Due | None = None  # what is being kept
         self._settling: tuple[str, int] | None = None  # the match, and how many moves had been made
         self._quotas: dict[str, Quota] = {}  # by guest
         self._alarm: Alarm | None = None
+        self._rings = 0.0  # when it does
 
     def _now(self) -> float:
         return self._floor.clock() * SECOND
@@ -93,60 +57,52 @@ class Timing:
     def see(self, sight: Sight) -> None:
         """The match is as the table has it."""
         match = sight.match
-        if match is None or match.over or not (sight.tempo or self._knows_time):
+        if match is None or match.over:
             self._keeper = None
+            self._deciding.end()
             self.rest()
             return
-        self._follow(sight, match)
-        if match.awaits_world:
-            self._settle(sight.name, match)
-        if self._bodies:
-            self._bodies.see(match, self._floor.bots(), self._now())
-        if self._keeper and self._keeper.deciders and self._keeper.deciders.gone:
+        self._deciding.see(sight, match, self._now())
+        if self._knows_time:
+            self._follow(sight, match)
+        if self._deciding.gone:
             self._floor.do(self._look_for_the_late, lambda refused: self._ring_later())
         self._set_alarm()
 
     def _follow(self, sight: Sight, match: Match) -> None:
+        """The game's own time goes on; in a match that is new here everybody is asked now."""
         due, self._carried = self._carried, None
         keeper = self._keeper
-        if keeper and keeper.name == sight.name and _goes_on(keeper.match, match):
-            if keeper.deciders:
-                keeper.deciders.time(sight.timed)
+        if keeper and keeper.name == sight.name and goes_on(keeper.match, match):
             keeper.see(match, self._now(), due)
         else:
-            self._keeper = self._new_keeper(sight, match)
-
-    def _new_keeper(self, sight: Sight, match: Match) -> Keeper:
-        """Everybody is asked anew; how much time they have left was kept, and where time lasts it has gone by since."""
-        tempo, now, deciders = sight.tempo, self._now(), None
-        if tempo:
-            clocks, ago = Clocks(tempo, match.questions), 0.0
-            if sight.kept:
-                clocks.resume(sight.kept.left)
-                ago = max(0.0, self._floor.date() - sight.kept.at) * SECOND if tempo.lasting else 0.0
-            deciders = Deciders(clocks, match, sight.timed)
-            deciders.see(match, sight.present, now - ago)
-        keeper = Keeper(sight.name, match, now, self._floor.lines, self._hands.now, deciders)
-        keeper.present = sight.present
-        return keeper
+            self._keeper = Keeper(sight.name, match, self._now(), self._floor.lines, self._hands.now)
+            self._keeper.present = sight.present
+        if match.awaits_world:
+            self._settle(sight.name, match)
+        if self._bodies:
+            self._bodies.see(match, self._floor.bots(), self._now())
 
     def come(self) -> Where:
         """Somebody has come, who sees all hands; at a table that nobody was at, time goes on."""
+        self._deciding.attend(True, self._now())
         if self._keeper:
             self._keeper.come(self._now())
-            self._set_alarm()
+        self._set_alarm()
         return self._hands.now
 
     def leave(self, seats: list[int], present: bool) -> None:
         self._hands.withdraw(seats)
+        self._deciding.attend(present, self._now())
         if self._keeper and not present:
-            self._keeper.go(self._now())
-            self._set_alarm()
+            self._keeper.go()
+        self._set_alarm()
 
     def rest(self) -> None:
         """Nothing is due any more."""
         if self._alarm:
             self._alarm.cancel()
+            self._alarm = None
         self._hands.forget()
         if self._bodies:
             self._bodies.rest()
@@ -155,27 +111,21 @@ class Timing:
     def clock(self) -> ClockInfo | None:
         """Of the game, if it knows time."""
         keeper = self._keeper
-        return ClockInfo(self._now(), keeper.asked, keeper.limits) if keeper and self._knows_time else None
+        return ClockInfo(self._now(), keeper.asked, keeper.limits) if keeper else None
 
     @property
     def time(self) -> TimeInfo | None:
         """Of the table, if it has a clock."""
-        deciders = self._keeper.deciders if self._keeper else None
-        return TimeInfo(self._now(), deciders.clocks.left, deciders.clocks.since) if deciders else None
+        return self._deciding.told(self._now())
 
     def clock_after(self, match: Match) -> ClockRow | None:
         """What the clocks will say once this has been stored, which is stored with it."""
-        deciders = self._keeper.deciders if self._keeper else None
-        if not deciders:
-            return None
-        return ClockRow(self._floor.date(), tuple(deciders.left_after(match, self._now())))
+        return self._deciding.after(match, self._now())
 
     @property
     def due(self) -> float | None:
         """When somebody's time will be up, in seconds since 1970; None: nobody's runs."""
-        deciders = self._keeper.deciders if self._keeper else None
-        ends = [end for end in map(deciders.clocks.end, range(len(deciders.clocks.left))) if end] if deciders else []
-        return self._floor.date() + (min(ends) - self._now()) / SECOND if ends else None
+        return self._deciding.due(self._now())
 
     # --- What people and bots do ---------------------------------------------------------------------
 
@@ -202,7 +152,7 @@ class Timing:
             raise Refused("not-a-race", move=text)
         quota = self._quotas.setdefault(guest, Quota(press.received))
         self._keeper.touch(seat, text, press, line, quota)
-        self._stir(seat)
+        self._deciding.stir(seat)
         try:
             await self._carry_out()
         except Exception:
@@ -214,14 +164,10 @@ class Timing:
         require_hand(at)
         if self._keeper:
             self._hands.move(seat, at)
-            self._stir(seat)
+            self._deciding.stir(seat)
             if self._bodies:
                 self._bodies.feel(self._keeper.match, self._floor.bots(), seat, self._now())
                 self._set_alarm()
-
-    def _stir(self, seat: int) -> None:
-        if self._keeper and self._keeper.deciders:
-            self._keeper.deciders.stir(seat)
 
     def decide(self, seat: int, level: str, move: int) -> bool:
         """Whether the bot has a hand that does something before this move."""
@@ -233,17 +179,33 @@ class Timing:
 
     # --- Alarms --------------------------------------------------------------------------------------
 
+    @property
+    def _wake(self) -> float | None:
+        """When something will be due, if nothing happens before."""
+        times = [self._deciding.wake(self._now())]
+        times += [clock.wake for clock in (self._keeper, self._bodies) if clock and self._keeper]
+        return min((at for at in times if at is not None), default=None)
+
     def _set_alarm(self) -> None:
-        """It rings when something is due, and not when it was set to before."""
+        """It rings when something is due; one that rings before that may ring, and is set again then."""
+        wake = self._wake
+        if wake is not None and not (self._alarm and self._rings <= wake):
+            self._set_alarm_to(wake, self._ring)
+
+    def _set_alarm_to(self, moment: float, ring: Callable[[], None]) -> None:
         if self._alarm:
             self._alarm.cancel()
-        clocks = [clock.wake for clock in (self._keeper, self._bodies) if clock and self._keeper]
-        wake = min((at for at in clocks if at is not None), default=None)
-        if wake is not None:
-            delay = max(0.0, wake - self._now()) / SECOND
-            self._alarm = self._floor.later(delay, self._ring)
+        self._rings = moment
+        self._alarm = self._floor.later(max(0.0, moment - self._now()) / SECOND, ring)
 
     def _ring(self) -> None:
+        self._alarm = None
+        if (wake := self._wake) is not None and wake <= self._now():
+            self._do_what_is_due()
+        else:
+            self._set_alarm()
+
+    def _do_what_is_due(self) -> None:
         self._alarm = None
         if self._bodies:
             for act in self._bodies.due(self._now()):
@@ -273,9 +235,9 @@ class Timing:
 
     async def _look_for_the_late(self) -> None:
         """Bots decide for those whose time is up, and play on for those who let them do so again and again."""
-        if self._keeper and self._keeper.deciders and (gone := self._keeper.deciders.gone):
+        if gone := self._deciding.gone:
             await self._floor.give_up(gone)
-        if self._keeper and (called := self._keeper.call(self._now())):
+        if called := self._deciding.call(self._now()):
             self._floor.stand_in(called)
 
     @staticmethod
@@ -286,7 +248,7 @@ class Timing:
 
     def _ring_later(self) -> None:
         """What could not be kept is tried again."""
-        self._alarm = self._floor.later(RETRY / SECOND, self._ring)
+        self._set_alarm_to(self._now() + RETRY, self._do_what_is_due)
 
     # --- Physics -------------------------------------------------------------------------------------
 
@@ -316,9 +278,3 @@ class Timing:
         """What came out could not be kept: a little later, perhaps it can."""
         again = partial(self._floor.do, partial(self._take_in, task, due), partial(self._take_in_later, task, due))
         self._floor.later(RETRY / SECOND, again)
-
-
-def _goes_on(before: Match, match: Match) -> bool:
-    """Whether this is the same match after some more moves."""
-    known = len(before.log)
-    return len(match.log) >= known and match.log[:known] == before.log

@@ -1,8 +1,7 @@
 """One open socket: what it is to be told waits until it can be sent, and of the table only the newest."""
 
 import asyncio
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 import msgspec
@@ -36,6 +35,26 @@ class Pipe(Protocol):
 
 
 class Connection:
+    __slots__ = (
+        "_asks_time",
+        "_behind",
+        "_closing",
+        "_compose",
+        "_hands",
+        "_pipe",
+        "_refusals",
+        "_said",
+        "_timed",
+        "face",
+        "guest",
+        "known",
+        "language",
+        "line",
+        "name",
+        "shown",
+        "socket",
+    )
+
     def __init__(self, socket: WebSocket, guest: Guest, language: str, line: Line | None = None):
         self.socket = socket
         self.guest = guest.id
@@ -46,92 +65,88 @@ class Connection:
         self.known = Known()
         self.shown = ("", -1)  # a match, and the number of the moment that was on this screen to its end
         self._pipe: Pipe | None = None  # None: not open yet, or not any more
-        self._refusals: deque[Refused] = deque(maxlen=MOST_REFUSALS)
-        self._said: deque[bytes] = deque(maxlen=MOST_SAID)
+        self._refusals: list[Refused] = []
+        self._said: list[bytes] = []
         self._hands: dict[int, Hand] = {}  # that have moved
         self._asks_time = False
         self._behind = False
-        self._due = False  # it speaks as soon as the loop comes to it
 
     # --- What it is to be told -------------------------------------------------------------------------
 
     def tell(self) -> None:
         """The table has changed: what is new goes out as soon as there is room."""
         self._behind = True
-        self._soon()
+        self._speak()
 
     def refuse(self, refused: Refused) -> None:
         COUNTED.refusals[refused.name] += 1
-        self._refusals.append(refused)
-        self._soon()
+        self._refusals = [*self._refusals, refused][-MOST_REFUSALS:]
+        self._speak()
 
     def pass_on(self, said: bytes) -> None:
         """Somebody spoke; what a slow reader has not heard in time is lost to them."""
-        self._said.append(said)
-        self._soon()
+        self._said = [*self._said, said][-MOST_SAID:]
+        self._speak()
 
     def show_hands(self, moved: Mapping[int, Hand]) -> None:
         """A slow reader sees where they have come to, not how."""
         self._hands.update(moved)
         if moved:
-            self._soon()
+            self._speak()
 
     def ask_time(self) -> None:
         """The browser is to say what time it is there."""
         self._asks_time = True
-        self._soon()
+        self._speak()
 
     # --- Telling it ------------------------------------------------------------------------------------
 
     def open(self, pipe: Pipe, compose: Callable[["Connection"], bytes], timed: bool = False) -> None:
         """From now on it is told things. What is new at the table is composed when it can be sent."""
         self._pipe, self._compose, self._timed = pipe, compose, timed
-        pipe.freed = self._soon
-        self._soon()
+        pipe.freed = self._speak
+        self._speak()
 
     def close(self) -> None:
         """Nothing is said any more."""
         self._pipe = None
 
-    def _soon(self) -> None:
-        if self._pipe and self._pipe.free and not self._due:
-            self._due = True
-            asyncio.get_running_loop().call_soon(self._speak)
-
     def _speak(self) -> None:
-        self._due = False
+        """All that it is to be told is on its way, unless the reader has to read first what was said before."""
         pipe = self._pipe
-        if not pipe:
+        if pipe is None or not pipe.free:
             return
         try:
-            for text in self._messages():
-                pipe.say(text)
+            if self._refusals or self._said or self._hands or self._asks_time:
+                self._say_what_waits(pipe)
+            if self._behind:
+                self._behind = False
+                self._tell_news(pipe)
         except Exception as error:
-            self._break_off(error)
+            self.break_off(error)
 
-    def _messages(self) -> Iterator[bytes]:
-        """All that it is to be told now; each counts as told once it is given away."""
+    def _tell_news(self, pipe: Pipe) -> None:
+        """It is remembered when the socket came to know what happened, where moments count."""
+        before = self.known.heard
+        if text := self._compose(self):
+            pipe.say(text)
+        match, told = self.known.heard.match, self.known.heard.told
+        if self._timed and (match, told) != (before.match, before.told):
+            self.line.tell(match, told, now())
+
+    def _say_what_waits(self, pipe: Pipe) -> None:
+        refusals, self._refusals = self._refusals, []
+        said, self._said = self._said, []
+        moved, self._hands = self._hands, {}
         if self._asks_time:
             self._asks_time = False
-            yield encode(self._clock())
-        while self._refusals:
-            yield encode(refusal(self._refusals.popleft(), self.language))
-        while self._said:
-            yield self._said.popleft()
-        if self._behind:
-            self._behind = False
-            yield from self._news()
-        if self._hands:
-            moved, self._hands = self._hands, {}
-            yield encode(Hands([HandInfo(seat, at) for seat, at in moved.items()]))
-
-    def _news(self) -> Iterator[bytes]:
-        """It is remembered when the socket came to know what happened, where moments count."""
-        known = self.known.match, self.known.told
-        if text := self._compose(self):
-            yield text
-        if self._timed and known != (self.known.match, self.known.told):
-            self.line.tell(self.known.match or "", self.known.told, now())
+            pipe.say(encode(self._clock()))
+        for refused in refusals:
+            pipe.say(encode(refusal(refused, self.language)))
+        for words in said:
+            pipe.say(words)
+        if moved:
+            pipe.say(encode(Hands([HandInfo(seat, at) for seat, at in moved.items()])))
 
     def _clock(self) -> Clock:
         at, watch = now(), self.line.watch
@@ -141,7 +156,7 @@ class Connection:
 
     # --- Ending it -------------------------------------------------------------------------------------
 
-    def _break_off(self, error: Exception) -> None:
+    def break_off(self, error: Exception) -> None:
         """Who would hear nothing any more hears that: the browser comes back, and gets a whole frame."""
         report(error)
         self.close()

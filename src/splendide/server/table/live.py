@@ -12,9 +12,8 @@ from splendide.core.library import find_game
 from splendide.core.log import Entry
 from splendide.core.match import Match
 from splendide.core.nature import Nature, commitment, fresh_secret
-from splendide.core.position import Snapshot
 from splendide.core.record import lines_of, record_of
-from splendide.server.protocol import ResultInfo, SeatView
+from splendide.server.protocol import ResultInfo
 from splendide.server.store.rows import ClockRow, MatchRow, TableRow
 from splendide.server.table import seating
 from splendide.server.table.moments import LiveMoment, Viewers, happened
@@ -101,7 +100,7 @@ class LiveMatch:
         self._seat_views: dict[int, bytes] = {}
         self._revealed = 0  # moves of the log when the newest moment was revealed
         self._chained: tuple[int, bytes] | None = None  # so many moves of the log are in the chain, whose head this is
-        self._notated: dict[int, tuple[list[int], list[str]]] = {}  # by seat: moves, and how they are called
+        self._notated: dict[int, tuple[list[int], bytes]] = {}  # by seat: moves, and how they are called
         self._histories: dict[tuple[Viewers, int], bytes] = {}
         if match:
             self._go_on(match, before if before and before.match and before.row.id == row.id else None)
@@ -126,14 +125,15 @@ class LiveMatch:
         bare._revealed, bare._chained = self._revealed, self._chained
         return bare
 
-    @cached_property
+    @property
     def head(self) -> str:
         """Of the log, as it was when the newest moment was revealed; nothing before the match has begun."""
         if not self.match:
             return ""
         length, head = self._chained or (0, self._first_head(self.match))
-        head = last_head(self.row.secret, head, lines_of(self.match.log[length : self._revealed]))
-        self._chained = self._revealed, head
+        if length < self._revealed or not self._chained:
+            head = last_head(self.row.secret, head, lines_of(self.match.log[length : self._revealed]))
+            self._chained = self._revealed, head
         return head.hex()
 
     def _first_head(self, match: Match) -> bytes:
@@ -142,7 +142,7 @@ class LiveMatch:
 
     # --- Parts of what is said, encoded ----------------------------------------------------------------
 
-    @cached_property
+    @property
     def state(self) -> bytes:
         """What changes most often, the same for all."""
         waiting, face_down = (self.match.waiting_for(), self.match.face_down()) if self.match else ([], [])
@@ -170,35 +170,25 @@ class LiveMatch:
     def seat_view(self, seat: int) -> bytes:
         if seat not in self._seat_views:
             assert self.match
-            self._seat_views[seat] = encode(seat_view(self.match, seat, self._moves(self.match, seat)))
+            self._seat_views[seat] = seat_view(self.match, seat, self._moves(self.match, seat))
         return self._seat_views[seat]
 
-    def _moves(self, match: Match, seat: int) -> list[str]:
+    def _moves(self, match: Match, seat: int) -> bytes:
         """What the seat may do; that two moves were level only the house can say."""
-        moves = [move for move in match.moves(seat) if move not in self._level]
+        moves = match.moves(seat)
+        if match.game.racing:
+            level = set(match.game.racing.races(match.known(SPECTATOR)).values())
+            moves = [move for move in moves if move not in level]
         if seat not in self._notated or self._notated[seat][0] != moves:
-            s, write = self._snapshot, match.game.notation.write
-            self._notated[seat] = moves, [write(s, seat, move) for move in moves]
+            self._notated[seat] = moves, encode(match.written(seat, moves))
         return self._notated[seat][1]
 
-    @cached_property
-    def _snapshot(self) -> Snapshot:
-        """All there is to know, in which moves are written."""
-        assert self.match
-        return self.match.snapshot()
 
-    @cached_property
-    def _level(self) -> set[int]:
-        racing = self.match.game.racing if self.match else None
-        return set(racing.races(self.match.known(SPECTATOR)).values()) if self.match and racing else set()
+YES_OR_NO = {False: b"false", True: b"true"}
 
 
-def seat_view(match: Match, seat: int, moves: list[str]) -> SeatView:
-    return SeatView(
-        seat=seat,
-        question=match.question(seat),
-        owes=match.owes(seat),
-        moves=moves,
-        can_take_back=match.can_take_back(seat),
-        own=msgspec.Raw(encode(match.own(seat))),
-    )
+def seat_view(match: Match, seat: int, moves: bytes) -> bytes:
+    """A SeatView, put together from parts of which the moves seldom change."""
+    owes, back = YES_OR_NO[match.owes(seat)], YES_OR_NO[match.can_take_back(seat)]
+    parts = seat, match.question(seat), owes, moves, back, encode(match.own(seat))
+    return b'{"seat":%d,"question":%d,"owes":%b,"moves":%b,"can_take_back":%b,"own":%b}' % parts

@@ -80,7 +80,7 @@ class Minds:
         """Every bot that owes a decision is thinking about it, unless they rest."""
         asked = self._asked()
         match = asked.match
-        if match is None or self._resting:
+        if match is None or self._resting or not asked.bots:
             return
         for seat in match.waiting_for():
             question = Question(asked.name, seat, match.questions[seat])
@@ -107,7 +107,7 @@ class Minds:
         question, decided = self._decided.get(seat, (None, None))
         if question and decided == move:  # else a hand has done what was decided before
             del self._decided[seat]
-            self._queue.do_soon(partial(self._answer, question, move), partial(self._rethink, question))
+            self._queue.do(partial(self._answer, question, move), partial(self._rethink, question))
 
     async def _answer(self, question: Question, move: int) -> None:
         if self._asked().waits_for(question):

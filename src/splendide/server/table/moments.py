@@ -23,7 +23,7 @@ class LiveMoment:
     def __init__(self, match: Match, moment: Moment):
         self.since, self.number, self._states, _ = moment
         self._game, self._told = match.game, match.told[self.since : self.number]
-        self._open = all(event.audience == EVERYONE for event in self._told)
+        self.open = all(event.audience == EVERYONE for event in self._told)  # everybody hears the same of it
         self._heard: dict[tuple[Viewers, int], bytes] = {}
         self._own: dict[int, OwnView] = {}
 
@@ -45,7 +45,7 @@ class LiveMoment:
         return ReplayStep(self.number, heard_by_all, msgspec.Raw(self.view), own)
 
     def _happened(self, viewers: Viewers, since: int) -> bytes:
-        key = (SPECTATOR,) if self._open else viewers, since
+        key = (SPECTATOR,) if self.open else viewers, since
         if key not in self._heard:
             self._heard[key] = encode(happened(self._told[since - self.since :], since, key[0]))
         return self._heard[key]

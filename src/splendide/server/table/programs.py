@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 
 import numpy as np
 from starlette.websockets import WebSocket
@@ -15,7 +15,7 @@ from splendide.server.now import now
 from splendide.server.protocol import Nonce, Play, Sit
 from splendide.server.store.rows import Guest
 from splendide.server.table import seating
-from splendide.server.table.connection import Connection
+from splendide.server.table.connection import Connection, Pipe
 from splendide.server.table.seating import EMPTY
 from splendide.server.table.table import Table
 
@@ -34,9 +34,8 @@ class ProgramConnection(Connection):
         self._since = 0  # events that it was told of
         self._asked: tuple[str, int] | None = None  # the match, and the number of the question
         self._alarm: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
 
-    async def sit_down(self, table: Table) -> None:
+    def sit_down(self, table: Table) -> None:
         """It has a seat: the one it had before, or the first that is free."""
         self._table = table
         held = [k for k, seat in enumerate(table.row.seats) if seat.guest == self.guest]
@@ -44,7 +43,7 @@ class ProgramConnection(Connection):
         if not held and not free:
             raise Refused("table-full")
         if not held or table.row.seats[held[0]].level:
-            await table.hear(self, Sit((held or free)[0], self.name), now())
+            table.hear(self, Sit((held or free)[0], self.name), now())
 
     def leave(self) -> None:
         """A bot plays on for it, until it comes back."""
@@ -58,6 +57,10 @@ class ProgramConnection(Connection):
     @property
     def _seat(self) -> int | None:
         return next(iter(seating.seats_of(self._table.row, self.guest)), None) if self._table else None
+
+    def _tell_news(self, pipe: Pipe) -> None:
+        for text in self._news():
+            pipe.say(text)
 
     def _news(self) -> Iterator[bytes]:
         seat, live = self._seat, self._table.live if self._table else None
@@ -84,11 +87,11 @@ class ProgramConnection(Connection):
         """As a page does by itself."""
         if self._table and self._given != match:
             self._given = match
-            self._do(self._table.hear(self, Nonce(match, secrets.token_hex(NONCE_BYTES)), now()))
+            self._table.hear(self, Nonce(match, secrets.token_hex(NONCE_BYTES)), now())
 
     # --- What it answers -------------------------------------------------------------------------------
 
-    async def hear(self, text: str | bytes) -> None:
+    def hear(self, text: str | bytes) -> None:
         """An answer to the last question; one to another is passed over."""
         match, seat = self._question()
         if match is None or seat is None:
@@ -97,7 +100,7 @@ class ProgramConnection(Connection):
         if answer and answer.number < match.question(seat):
             return
         move = legal(match, seat, answer) if answer and answer.number == match.question(seat) else None
-        await self._play(match, seat, move)
+        self._play(match, seat, move)
 
     def _question(self) -> tuple[Match | None, int | None]:
         """The match and the seat, if it has been asked something that it has not answered."""
@@ -106,14 +109,14 @@ class ProgramConnection(Connection):
         asked = live and match and seat is not None and self._asked == (live.row.id, match.question(seat))
         return (match, seat) if asked and match and match.owes(seat or 0) else (None, None)
 
-    async def _play(self, match: Match, seat: int, move: int | None) -> None:
+    def _play(self, match: Match, seat: int, move: int | None) -> None:
         """The move or, if there is none, another one that is legal."""
         if self._alarm:
             self._alarm.cancel()
         if move is None:
             move = choose("random", match.fork(), seat, np.random.default_rng())
         assert self._table
-        await self._table.hear(self, Play(seat, match.question(seat), match.written(seat, [move])[0]), now())
+        self._table.hear(self, Play(seat, match.question(seat), match.written(seat, [move])[0]), now())
 
     def _set_alarm(self) -> None:
         if self._alarm:
@@ -123,9 +126,4 @@ class ProgramConnection(Connection):
     def _be_late(self) -> None:
         match, seat = self._question()
         if match is not None and seat is not None:
-            self._do(self._play(match, seat, None))
-
-    def _do(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            self._play(match, seat, None)

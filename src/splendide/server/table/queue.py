@@ -1,6 +1,7 @@
 """Everything that happens at a table goes through one queue, one thing after the other."""
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
@@ -26,26 +27,35 @@ def ignore(refused: Refused) -> None:
 
 
 class Queue:
+    """A task runs as long as there is something to do, and none at a table where nothing happens."""
+
     def __init__(self, catch_up: Act):
         self._catch_up = catch_up  # somebody else has written to the store what was to be written here
-        self._steps: asyncio.Queue[Step] = asyncio.Queue(MOST_WAITING)
-        self._at_work = False
+        self._steps: deque[Step] = deque()
+        self._held: list[Callable[[], None]] = []  # those who wait until there is room
         self._unsure = False  # whether the last thing was kept: what holds is read before anything else is done
         self._tasks: set[asyncio.Task[None]] = set()
-        self._running = asyncio.create_task(self._run())
+        self._running: asyncio.Task[None] | None = None
+        self._stopped = False
 
     @property
     def idle(self) -> bool:
         """Nothing waits, and nothing is being done."""
-        return self._steps.empty() and not self._at_work
+        return self._running is None
 
-    async def do(self, act: Act, refuse: Refuse = ignore) -> None:
+    @property
+    def full(self) -> bool:
+        return len(self._steps) >= MOST_WAITING
+
+    def do(self, act: Act, refuse: Refuse = ignore) -> None:
         """It will be done when its turn comes."""
-        await self._steps.put(Step(act, refuse))
+        self._steps.append(Step(act, refuse))
+        if self._running is None and not self._stopped:
+            self._running = asyncio.create_task(self._run())
 
-    def do_soon(self, act: Act, refuse: Refuse = ignore) -> None:
-        """The same, for who can't wait until there is room."""
-        self.in_background(self.do(act, refuse))
+    def hold(self, until_room: Callable[[], None]) -> None:
+        """Whoever brought much waits with more until this is called."""
+        self._held.append(until_room)
 
     def in_background(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)
@@ -53,18 +63,27 @@ class Queue:
         task.add_done_callback(self._tasks.discard)
 
     def stop(self) -> None:
+        self._stopped = True
         for task in (self._running, *self._tasks):
-            task.cancel()
+            if task:
+                task.cancel()
 
     async def _run(self) -> None:
-        while step := await self._steps.get():
-            self._at_work = True
+        while self._steps:
+            step = self._steps.popleft()
             try:
                 await self._take(step)
             except Exception as error:  # the table goes on, whatever happens
                 report(error)
                 step.refuse(Refused("broken"))
-            self._at_work = False
+            if self._held and not self.full:
+                self._let_go_on()
+        self._running = None
+
+    def _let_go_on(self) -> None:
+        held, self._held = self._held, []
+        for go_on in held:
+            go_on()
 
     async def _take(self, step: Step) -> None:
         try:

@@ -31,6 +31,13 @@ def seats_of(row: TableRow, guest: str) -> list[int]:
     return [k for k, seat in enumerate(row.seats) if seat.guest == guest and is_person(seat)]
 
 
+def waited_for(row: TableRow) -> dict[int, int]:
+    """The people for whom others wait, and since which move; who plays alone has all the time in the world."""
+    people = {k: seat for k, seat in enumerate(row.seats) if is_person(seat)}
+    alone = len({seat.guest for seat in people.values()}) < 2
+    return {} if alone else {k: seat.since for k, seat in people.items()}
+
+
 def beside(row: TableRow, seat: Seat) -> str:
     """The name of somebody else who plays on the same device; "" if nobody does."""
     return next(

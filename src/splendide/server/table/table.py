@@ -41,9 +41,10 @@ from splendide.server.protocol import (
     TakeBack,
     Touch,
 )
+from splendide.server.realtime.floor import Floor, Holds, Sight
 from splendide.server.realtime.hands import Where
 from splendide.server.realtime.physics import Physics
-from splendide.server.realtime.timing import Floor, Holds, Sight, Timing, knows_time
+from splendide.server.realtime.timing import Timing, knows_time
 from splendide.server.store.base import Store
 from splendide.server.store.forgetting import without_guest
 from splendide.server.store.rows import Change, MatchRow, Moves, TableRow
@@ -51,10 +52,11 @@ from splendide.server.table import seating
 from splendide.server.table.absences import Absences
 from splendide.server.table.awake import Alarm, Later
 from splendide.server.table.calling import Call, Calling
+from splendide.server.table.company import Company
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
-from splendide.server.table.frames import Company, Hours
+from splendide.server.table.frames import Hours, Telling
 from splendide.server.table.hints import Hints, hint_bytes
 from splendide.server.table.live import LiveMatch, drawn_up, ended, nature_of, replayed
 from splendide.server.table.minds import RETRY, Asked, Minds, Question
@@ -65,6 +67,7 @@ from splendide.server.table.talk import Talk
 from splendide.server.table.thinking import Threads
 from splendide.server.turns import Party
 
+A_MOMENT = 0.05  # seconds
 ABOUT = 2.0  # seconds by which the moment at which a table must be woken may be off
 
 
@@ -88,9 +91,12 @@ class Table:
 
     def __init__(self, row: TableRow, live: LiveMatch | None, means: Means):
         self.row = row
+        self._timed = seating.waited_for(row)
         self.live = live
         self.connections: set[Connection] = set()
         self._company: Company | None = None  # None: changed since the last frame
+        self._telling: Telling | None = None  # None: the match has gone on since, or a clock
+        self._clock = means.clock
         self._store, self._compiling, self._customs = means.store, means.compiling, means.customs
         self._party = Party(row.maker)
         self._changed = means.changed
@@ -125,7 +131,7 @@ class Table:
     def _floor(self, means: Means) -> Floor:
         """What the clock of this table may do."""
         return Floor(
-            do=self._queue.do_soon,
+            do=self._queue.do,
             keep=self._keep_trial,
             lines=self._lines,
             bots=self._bots,
@@ -163,7 +169,7 @@ class Table:
 
     def join(self, connection: Connection) -> None:
         self.connections.add(connection)
-        self._company = None
+        self._company = self._telling = None
         self._attend()
         connection.show_hands(self.timing.come())
         self._screens.change()
@@ -171,7 +177,7 @@ class Table:
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
-        self._company = None
+        self._company = self._telling = None
         self._attend()
         gone = [] if connection.guest in self.here else seating.seats_of(self.row, connection.guest)
         self.timing.leave(gone, self._time_goes_by)
@@ -222,17 +228,17 @@ class Table:
 
     def let_bot_play_on(self, guest: str) -> None:
         """A bot plays this guest's seats of the running match, until the guest sits down again."""
-        self._queue.do_soon(lambda: self._change(seating.played_on(self.row, guest)))
+        self._queue.do(lambda: self._change(seating.played_on(self.row, guest)))
 
-    async def rename(self, guest: str, name: str, face: str) -> None:
-        await self._queue.do(lambda: self._change(seating.renamed(self.row, guest, name, face)))
+    def rename(self, guest: str, name: str, face: str) -> None:
+        self._queue.do(lambda: self._change(seating.renamed(self.row, guest, name, face)))
 
-    async def decline(self, guest: str) -> None:
-        await self._queue.do(lambda: self._change(seating.uninvited(self.row, guest)))
+    def decline(self, guest: str) -> None:
+        self._queue.do(lambda: self._change(seating.uninvited(self.row, guest)))
 
-    async def erase(self, guest: str) -> None:
+    def erase(self, guest: str) -> None:
         """Nobody here is this guest any more, in the match neither."""
-        await self._queue.do(lambda: self._erase(guest))
+        self._queue.do(lambda: self._erase(guest))
 
     async def _erase(self, guest: str) -> None:
         row, live = seating.without_trace(self.row, guest), self.live
@@ -246,9 +252,14 @@ class Table:
         self._company = self._company or Company(
             self.row, [other.guest for other in self.connections], self._again, self._absences.left, self._kept_waiting
         )
-        return self._company.news(
-            connection.guest, self.live, connection.known, Hours(self.timing.clock, self.timing.time)
-        )
+        return self._company.news(connection.guest, self._told_of_match(), connection.known)
+
+    def _told_of_match(self) -> Telling | None:
+        """The same for all who are told within a moment: it says what time it is."""
+        now, telling = self._clock(), self._telling
+        if self.live and not (telling and telling.live is self.live and now - telling.made < A_MOMENT):
+            self._telling = Telling(self.live, Hours(self.timing.clock, self.timing.time), now)
+        return self._telling if self.live else None
 
     def stop(self) -> None:
         for alarm in (self._left, self._grace):
@@ -271,16 +282,20 @@ class Table:
         if row.match != self.row.match:
             self._again, self._overdue = set(), {}
         self.row, self.live = row, live
-        if self._company and self._company.idle != self._kept_waiting:
-            self._company = None
-        self._miss()
         if changed:
             self._company = None
+            self._timed = seating.waited_for(row)
             self._changed(row)
             self._turn_away()
+        if changed or not self._tempo:
+            self._miss()
+            if self._company and self._company.idle != self._kept_waiting:
+                self._company = None
         self._see_match()
+        self._telling = None
         self._note_due()
-        self._calling.see(self.row, self._asked_for_days, self.here)
+        if self._tempo and self._tempo.lasting:
+            self._calling.see(self.row, self._asked_for_days, self.here)
         self._tell()
         self._minds.wake()
 
@@ -302,15 +317,23 @@ class Table:
 
     # --- What a person may do ------------------------------------------------------------------------
 
-    async def hear(self, connection: Connection, message: ClientMessage, received: float) -> None:
+    def hear(self, connection: Connection, message: ClientMessage, received: float) -> None:
         """What a person does waits for its turn. Where a hand is and what was seen waits for nothing."""
         if isinstance(message, Shown):
             self._see(connection, message)
         elif not isinstance(message, Hand):
-            await self._queue.do(partial(self._obey, connection, message, received), connection.refuse)
+            self._queue.do(partial(self._obey, connection, message, received), connection.refuse)
         elif self.knows_time and self.live and self.live.match and not self.live.match.over:
             self._require_player(connection.guest, message.seat)
             self.timing.reach(message.seat, message.at)
+
+    @property
+    def crowded(self) -> bool:
+        """Whether so much waits that nobody should say more before `when_room`."""
+        return self._queue.full
+
+    def when_room(self, go_on: Callable[[], None]) -> None:
+        self._queue.hold(go_on)
 
     def _see(self, connection: Connection, message: Shown) -> None:
         """A moment was on a screen; one of another match than this is nobody's concern any more."""
@@ -326,6 +349,8 @@ class Table:
     async def _obey(self, connection: Connection, message: ClientMessage, received: float) -> None:
         guest, row = connection.guest, self.row
         match message:
+            case Play():
+                await self._play_as(connection, message, received)
             case Sit(seat, name):
                 name, face = (name, "") if name else (connection.name, connection.face)  # only mine was ever chosen
                 await self._change(seating.sit(row, seat, guest, clean_name(name), self._made, face))
@@ -347,8 +372,6 @@ class Table:
                 await self._agree(guest, wants)
             case Nonce(match_id, nonce):
                 await self._add_nonce(guest, match_id, nonce)
-            case Play():
-                await self._play_as(connection, message, received)
             case Touch():
                 await self._touch_as(connection, message, received)
             case TakeBack(seat, question):
@@ -406,7 +429,7 @@ class Table:
         """
         await asyncio.sleep(max(at_least, self._customs.nonce_wait if self._nonces.lacking(self.row) else 0.0))
         await self._compiling.ready(self.row.game)
-        await self._queue.do(partial(self._begin, match), lambda refused: self._await_nonces(RETRY))
+        self._queue.do(partial(self._begin, match), lambda refused: self._await_nonces(RETRY))
 
     async def _add_nonce(self, guest: str, match: str, nonce: str) -> None:
         if match != self.row.match:
@@ -503,13 +526,6 @@ class Table:
         return bool(self.connections) or bool(self._tempo and self._tempo.lasting)
 
     @property
-    def _timed(self) -> dict[int, int]:
-        """The people for whom others wait, and since which move; who plays alone has all the time in the world."""
-        people = {k: seat for k, seat in enumerate(self.row.seats) if seating.is_person(seat)}
-        alone = len({seat.guest for seat in people.values()}) < 2
-        return {} if alone else {k: seat.since for k, seat in people.items()}
-
-    @property
     def _made(self) -> int:
         """How many moves of the match have been made."""
         return len(self.live.match.log) if self.live and self.live.match else 0
@@ -518,7 +534,7 @@ class Table:
         """It is stored when this table must be woken, should it sleep by then."""
         due = self.timing.due if self._tempo and self._tempo.lasting else None
         if (due is None) != (self.row.due is None) or abs((due or 0.0) - (self.row.due or 0.0)) > ABOUT:
-            self._queue.do_soon(lambda: self._change(replace(self.row, due=due)))
+            self._queue.do(lambda: self._change(replace(self.row, due=due)))
 
     @property
     def _asked_for_days(self) -> dict[Question, str]:
@@ -565,7 +581,8 @@ class Table:
 
     def _bots(self) -> dict[int, Level]:
         """By seat, those included who decide for somebody whose time is up."""
-        return {**self._stand_ins(), **{k: seat.level for k, seat in enumerate(self.row.seats) if seat.level}}
+        seated = {k: seat.level for k, seat in enumerate(self.row.seats) if seat.level}
+        return {**self._stand_ins(), **seated} if self._overdue else seated
 
     def _asked_of_bots(self) -> Asked:
         return Asked(self.row.match, self.live.match if self.live else None, self._bots())

@@ -206,7 +206,7 @@ class Tables:
             connection.name, connection.face = guest.name, guest.face
         for table in self._awake:
             if belongs(table.row, guest.id):
-                await table.rename(guest.id, guest.name, guest.face)
+                table.rename(guest.id, guest.name, guest.face)
 
     def _connections(self, guest: str) -> list[Connection]:
         return [each for table in self._awake for each in table.connections if each.guest == guest]
@@ -223,7 +223,7 @@ class Tables:
 
     async def decline(self, name: str, guest: str) -> None:
         if table := self._awake.get(name):
-            await table.decline(guest)
+            table.decline(guest)
         elif row := await self._store.table(name):
             await self._store.write(uninvited(row, guest))
 
@@ -234,7 +234,7 @@ class Tables:
                 if not (table := self._awake.get(row.id)):
                     await self._erase_asleep(row.id, guest)
             if table:
-                await table.erase(guest)
+                table.erase(guest)
         self.send_away(guest)
 
     async def _erase_asleep(self, name: str, guest: str) -> None:

@@ -70,7 +70,7 @@ async def attend(connection: ProgramConnection, name: str, house: TheHouse) -> N
     table = await house.tables.join(name, connection)
     try:
         await connection.socket.accept()
-        await connection.sit_down(table)
+        connection.sit_down(table)
         connection.open(connection.socket.state.line, table.compose)
         await listen(connection, Bucket(house.limits.messages, house.limits.messages_a_second), house)
     finally:
@@ -87,7 +87,7 @@ async def listen(connection: ProgramConnection, deeds: Bucket, house: TheHouse) 
         if left < -house.limits.patience or len(text) > house.limits.message_bytes:
             raise Refused("too-fast")
         if left >= 0:
-            await connection.hear(text)
+            connection.hear(text)
 
 
 ROUTES = [

@@ -12,6 +12,7 @@ from splendide.server.limits import Bucket, Limits
 from splendide.server.now import now
 from splendide.server.protocol import ClientMessage, Hand, Shown, Speak, Tick
 from splendide.server.realtime.measured import MeasuredLine, believe
+from splendide.server.realtime.pipe import Pipe
 from splendide.server.table.connection import Connection
 from splendide.server.table.table import Table
 from splendide.server.web.answers import language_of, refusal_response
@@ -51,7 +52,7 @@ async def attend(connection: Connection, table: Table, house: TheHouse) -> None:
         connection.open(connection.socket.state.line, table.compose, timed=table.knows_time)
         if table.knows_time:
             tasks.append(asyncio.create_task(keep_time(connection, house.settings.proxied)))
-        await listen(connection, table, house.limits)
+        await Listener(connection, table, house.limits).listen()
     finally:
         connection.close()
         house.tables.leave(table, connection)
@@ -69,47 +70,72 @@ async def keep_time(connection: Connection, proxied: bool) -> None:
         await asyncio.sleep(QUICKLY if k < BURST else EVERY)
 
 
-async def listen(connection: Connection, table: Table, limits: Limits) -> None:
-    """People do only so much in a second; signs of where their hands are come faster, and too many are passed over."""
-    deeds = Bucket(limits.messages, limits.messages_a_second)
-    signs = Bucket(limits.signs, limits.signs_a_second)
-    while (received := await connection.socket.receive())["type"] != "websocket.disconnect":
-        at = now()
-        message = understood(received.get("text") or received.get("bytes") or "", limits.message_bytes)
+class Listener:
+    """What somebody says over a socket is heard where it arrives: no task waits for it."""
+
+    __slots__ = "_connection", "_deeds", "_limits", "_line", "_signs", "_table", "_turned_away"
+
+    def __init__(self, connection: Connection, table: Table, limits: Limits):
+        self._connection, self._table, self._limits = connection, table, limits
+        self._line: Pipe = connection.socket.state.line
+        self._deeds = Bucket(limits.messages, limits.messages_a_second)
+        self._signs = Bucket(limits.signs, limits.signs_a_second)
+        self._turned_away: asyncio.Task[None] | None = None
+
+    async def listen(self) -> None:
+        """Somebody is there until the socket closes."""
+        self._line.hears = self.hear
+        while (received := await self._connection.socket.receive())["type"] != "websocket.disconnect":
+            self.hear(received.get("bytes") or received["text"].encode())  # it came before anybody listened
+
+    def hear(self, text: bytes) -> None:
+        """People do only so much in a second; signs of where hands are come faster, and too many are passed over."""
+        at, message = now(), understood(text, self._limits.message_bytes)
         is_sign = isinstance(message, Hand | Tick | Shown)
-        left = (signs if is_sign else deeds).take()
-        if left < -(limits.signs_patience if is_sign else limits.patience):
-            await connection.turn_away(Refused("too-fast"))
-            return
+        left = (self._signs if is_sign else self._deeds).take()
         try:
-            if left >= 0:
-                await hear(connection, table, message, at)
+            if left < -(self._limits.signs_patience if is_sign else self._limits.patience):
+                self._turn_away(Refused("too-fast"))
+            elif left >= 0:
+                self._obey(message, at)
             elif not is_sign:
                 raise Refused("too-fast")
         except Refused as refused:
-            connection.refuse(refused)
+            self._connection.refuse(refused)
+        except Exception as error:
+            self._connection.break_off(error)
+
+    def _obey(self, message: ClientMessage | Refused, at: float) -> None:
+        match message:
+            case Refused():
+                raise message
+            case Speak(language):
+                self._connection.language = language
+            case Tick(number, there):
+                self._connection.line.watch.answer(number, there, at)
+            case _:
+                self._table.hear(self._connection, message, at)
+                if self._table.crowded:
+                    self._line.hold()
+                    self._table.when_room(self._line.go_on)
+
+    def _turn_away(self, refused: Refused) -> None:
+        self._line.hears = ignore
+        self._turned_away = asyncio.ensure_future(self._connection.turn_away(refused))
 
 
-def understood(text: str | bytes, most: int) -> ClientMessage | Refused:
+def ignore(text: bytes) -> None:
+    """Who is sent away is not heard any more."""
+
+
+def understood(text: bytes, most: int) -> ClientMessage | Refused:
     """What is said, or why it can't be understood."""
     try:
-        if len(text.encode() if isinstance(text, str) else text) > most:
+        if len(text) > most:
             raise Refused("message-too-big", most=most // 1000)
         return read_message(text)
     except Refused as refused:
         return refused
-
-
-async def hear(connection: Connection, table: Table, message: ClientMessage | Refused, received: float) -> None:
-    match message:
-        case Refused():
-            raise message
-        case Speak(language):
-            connection.language = language
-        case Tick(number, at):
-            connection.line.watch.answer(number, at, received)
-        case _:
-            await table.hear(connection, message, received)
 
 
 ROUTES = [WebSocketRoute("/api/tables/{table}/socket", table_socket)]

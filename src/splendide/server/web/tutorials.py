@@ -17,7 +17,7 @@ from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.server.protocol import Answers, TutorialStep
 from splendide.server.store.rows import MatchRow
-from splendide.server.table.frames import Hours, Known, match_news
+from splendide.server.table.frames import Heard, Known, Telling, match_news
 from splendide.server.table.live import LiveMatch
 from splendide.server.web.answers import answer, body_of
 from splendide.server.web.house import house_of
@@ -70,8 +70,8 @@ def seen(slug: str, match: Match, told: int) -> bytes:
     row = MatchRow(MATCH, "", slug, {}, ("",) * match.seats, secret=b"", began=0.0, nonces=())
     known = Known()
     if told >= 0:
-        known.match, known.viewers, known.told = row.id, (LEARNER,), told
-    return b"{%b}" % match_news(LiveMatch(row, match), (LEARNER,), known, Hours())
+        known.heard, known.viewers = Heard(row.id, True, told), (LEARNER,)
+    return b"{%b}" % match_news(Telling(LiveMatch(row, match)), (LEARNER,), known)
 
 
 ROUTES = [Route("/api/games/{game}/tutorial", teach, methods=["POST"])]

@@ -1,0 +1,122 @@
+"""Who is at a table, as each guest there sees it, and the frame that tells a guest what is new."""
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from splendide.core.game import SPECTATOR
+from splendide.server.protocol import SeatInfo, TableInfo
+from splendide.server.store.rows import PROGRAM, Seat, TableRow
+from splendide.server.table import seating
+from splendide.server.table.frames import Heard, Known, Telling, match_news
+from splendide.server.table.moments import Viewers
+
+encode = msgspec.json.encode
+
+
+class Company:
+    """Who is at a table; what each guest sees of it is described once, until somebody comes, goes or changes it."""
+
+    def __init__(
+        self, row: TableRow, guests: list[str], again: set[str], grace: Callable[[str], float], idle: set[int]
+    ):
+        self._row, self._grace, self.idle = row, grace, idle
+        self._here = set(guests)
+        self._again = again
+        self._spectators = sum(not seating.belongs(row, guest) for guest in guests)
+        self._seen: dict[str, tuple[bytes, Viewers]] = {}
+
+    def news(self, guest: str, telling: Telling | None, known: Known) -> bytes:
+        """A frame with all that this guest has not been told, who knows it from now on; nothing if there is none."""
+        table, viewers = self._seen_by(guest)
+        parts = [b'"table":' + table] if table != known.table else []
+        known.table = table
+        if telling:
+            parts += match_parts(telling, viewers, known)
+        elif not known.matchless:
+            known.matchless, known.heard = True, Heard()
+            parts.append(b'"match":null')
+        return b'{"type":"frame",%b}' % b",".join(parts) if parts else b""
+
+    def _seen_by(self, guest: str) -> tuple[bytes, Viewers]:
+        if guest not in self._seen:
+            info = table_info(self._row, guest, self._here, self._again, self._spectators, self._grace, self.idle)
+            mine = seating.seats_of(self._row, guest)
+            self._seen[guest] = encode(info), tuple(mine) or (SPECTATOR,)
+        return self._seen[guest]
+
+
+def match_parts(telling: Telling, viewers: Viewers, known: Known) -> list[bytes]:
+    """What is new of the match, and the head of its log.
+
+    That changes with what is revealed alone: that somebody changed a secret choice is seen by nobody.
+    """
+    known.matchless = False
+    parts, head = [], telling.head
+    if head and head != known.head:
+        known.head = head
+        parts.append(b'"head":"%b"' % head.encode())
+    if news := match_news(telling, viewers, known):
+        parts.append(b'"match":{%b}' % news)
+    return parts
+
+
+def table_info(
+    row: TableRow,
+    guest: str,
+    here: set[str],
+    again: set[str],
+    spectators: int,
+    grace: Callable[[str], float],
+    idle: set[int],
+) -> TableInfo:
+    host = seating.host(row, here)
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        public=row.public,
+        chat=row.chat,
+        hints=row.hints,
+        time=row.time,
+        name=row.name,
+        locked=row.locked,
+        watched=row.watched,
+        host=guest == host,
+        options=row.options,
+        seats=[
+            seat_info(row, seat, guest, host, here, again, grace, number in idle)
+            for number, seat in enumerate(row.seats)
+        ],
+        spectators=spectators,
+        stage=row.stage,
+    )
+
+
+def seat_info(
+    row: TableRow,
+    seat: Seat,
+    guest: str,
+    host: str,
+    here: set[str],
+    again: set[str],
+    grace: Callable[[str], float],
+    idle: bool,
+) -> SeatInfo:
+    kind: Literal["empty", "person", "bot"] = "bot" if seat.level else "person" if seat.guest else "empty"
+    away = kind == "person" and row.stage == "playing" and seat.guest not in here
+    return SeatInfo(
+        kind=kind,
+        name=seat.name or seat.level or "",
+        level=seat.level,
+        mine=seat.guest == guest,
+        here=kind == "bot" or seat.guest in here,
+        replaced=bool(seat.level and seat.guest),
+        conceded=seat.conceded,
+        host=seat.guest == host != "",
+        again=kind == "person" and seat.guest in again,
+        beside=seating.beside(row, seat) if row.public else "",
+        program=seat.guest.startswith(PROGRAM),
+        bot_in=round(grace(seat.guest), 1) if away else 0.0 if idle else None,
+        face="" if seat.level else seat.face,
+    )
