@@ -230,10 +230,10 @@ def test_what_may_have_been_kept_is_read_before_anything_else_is_done() -> None:
 
     async def scene() -> None:
         queue = Queue(act("catch up"))
-        await queue.do(act("full", NotSavedError()))
-        await queue.do(act("cut", UnsureError()), lambda refused: done.append(refused.name))
+        queue.do(act("full", NotSavedError()))
+        queue.do(act("cut", UnsureError()), lambda refused: done.append(refused.name))
         for name in ("next", "last"):
-            await queue.do(act(name))
+            queue.do(act(name))
         while "last" not in done:
             await asyncio.sleep(0)
         queue.stop()
