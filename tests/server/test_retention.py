@@ -23,7 +23,7 @@ from splendide.server.table.awake import IDLE
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.customs import Customs
 from splendide.server.table.live import LiveMatch
-from splendide.server.table.sweeping import A_BATCH, DAY, EVERY
+from splendide.server.table.sweeping import A_BATCH, DAY, DOUBTED, EVERY, Sweeping
 from splendide.server.table.table import Table
 from splendide.server.table.tables import Tables
 from tests.server.older import age
@@ -147,6 +147,34 @@ def test_it_is_swept_every_hour_all_that_there_is_and_on_after_a_failure(tmp_pat
             there.alarms.turn_to(there.alarms.now + EVERY)
             await until(lambda: there.alarms.waiting == SWEEPER_AND_LOOKOUT)
             assert await there.store.unused("table", 10**12, 10) == []
+
+    asyncio.run(scene())
+
+
+def test_nothing_goes_by_a_time_of_day_that_has_just_jumped() -> None:
+    """A mistake that is mended within a day has cost nothing; a time that stays is believed."""
+
+    async def scene() -> None:
+        alarms, ahead, swept = Alarms(), [0.0], [0]
+        sweeping = Sweeping(MemoryStore(), Customs(), forget, alarms.later, lambda: alarms.now + ahead[0])
+
+        async def sweep() -> None:
+            swept[0] += 1
+
+        async def an_hour_passes() -> None:
+            alarms.turn_to(alarms.now + EVERY)
+            await until(lambda: alarms.waiting == 1)
+
+        sweeping.sweep = sweep  # type: ignore[method-assign]
+        sweeping.begin()
+        for jump, hours, expected in ((0.0, 2, 2), (31 * DAY, 1, 2), (-31 * DAY, DOUBTED - 1, 2), (0.0, 1, 3)):
+            ahead[0] += jump
+            for _ in range(hours):
+                await an_hour_passes()
+            assert swept[0] == expected
+
+    async def forget(tables: list[str]) -> int:
+        raise AssertionError(tables)
 
     asyncio.run(scene())
 

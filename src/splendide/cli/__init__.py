@@ -18,6 +18,7 @@ COMMANDS = (
     "games",
     "serve",
     "backup",
+    "check",
     "export",
     "import",
     "push-key",

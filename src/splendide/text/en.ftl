@@ -148,6 +148,16 @@ cli-backup = copy everything that the server keeps into one file; the server may
 cli-backup-file = the copy, which must not exist yet
 cli-backup-done = Everything that was kept until now is in { $file }. Keep it as safe as the original: secrets of running matches are in it.
 
+cli-check = look whether everything that a folder or a database keeps is whole, and play every match again; the server may be running
+cli-check-progress = Checking matches
+cli-check-fault = Match { $match } is not what it is kept as: { $reason }.
+cli-check-done = Everything is whole: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, all played again.
 cli-export = write everything that a folder or a database keeps into one file, with which a house can go on elsewhere; the server may be running
 cli-import = let a house go on, in a new folder or in an empty database, with everything that is in a file
 cli-import-file = a file that was written by export or backup, or the splendide.sqlite of a server that is stopped

@@ -148,6 +148,16 @@ cli-backup = copie tout ce que le serveur conserve dans un seul fichier ; le se
 cli-backup-file = la copie, qui ne doit pas exister encore
 cli-backup-done = Tout ce qui était conservé jusqu'à maintenant est dans { $file }. Gardez-le aussi soigneusement que l'original : il contient les secrets des parties en cours.
 
+cli-check = vérifie que tout ce que conserve un dossier ou une base de données est intact, et rejoue chaque partie ; le serveur peut rester en marche
+cli-check-progress = Vérification des parties
+cli-check-fault = La partie { $match } n'est pas ce qui en est conservé : { $reason }.
+cli-check-done = Tout est intact : { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, tout a été rejoué.
 cli-export = écrit tout ce que conserve un dossier ou une base de données dans un seul fichier, avec lequel une maison peut continuer ailleurs ; le serveur peut rester en marche
 cli-import = fait continuer une maison, dans un nouveau dossier ou dans une base de données vide, avec tout ce que contient un fichier
 cli-import-file = un fichier écrit par export ou backup, ou le splendide.sqlite d'un serveur arrêté

@@ -1,4 +1,4 @@
-"""What nobody comes back to goes: once in a while, a little at a time."""
+"""What nobody comes back to goes: once in a while, a little at a time, and never by a clock that has just jumped."""
 
 import asyncio
 import time
@@ -12,6 +12,8 @@ from splendide.server.table.customs import Customs
 
 EVERY = 3600.0  # seconds
 DAY = 24 * 3600.0  # seconds
+A_JUMP = 600.0  # seconds by which the time of day may be off
+DOUBTED = 24  # times that nothing goes after a jump: it may be a mistake that somebody mends
 A_BATCH = 200  # of a kind, in one write
 
 
@@ -34,11 +36,14 @@ class Sweeping:
         }
         self._forget_tables = forget_tables
         self._alarm: Alarm | None = None
+        self._expected = clock()  # the time of day when it rings
+        self._doubts = 0
         self._at_work: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
         """From now on it is swept, again and again."""
         self._alarm = self._later(EVERY, self._ring)
+        self._expected = self._clock() + EVERY
 
     def stop(self) -> None:
         if self._alarm:
@@ -47,14 +52,22 @@ class Sweeping:
             self._at_work.cancel()
 
     def _ring(self) -> None:
-        self._at_work = asyncio.ensure_future(self._sweep_and_go_on())
+        self._at_work = asyncio.ensure_future(self._go_on(self._is_trusted()))
 
-    async def _sweep_and_go_on(self) -> None:
+    async def _go_on(self, sweeping: bool) -> None:
         try:
-            await self.sweep()
+            if sweeping:
+                await self.sweep()
         except Exception as error:  # a full disk, say: the next time, perhaps
             report(error)
         self.begin()
+
+    def _is_trusted(self) -> bool:
+        """Whether the time of day has gone on like time."""
+        if abs(self._clock() - self._expected) > A_JUMP:
+            self._doubts = DOUBTED
+        self._doubts = max(0, self._doubts - 1)
+        return not self._doubts
 
     async def sweep(self) -> None:
         for kind, days in self._days.items():

@@ -29,6 +29,7 @@ from splendide.server.store.postgres import PostgresStore, prepared
 from splendide.server.store.sqlite import FILE as FILE
 from splendide.server.store.sqlite import SqliteStore
 from splendide.server.web import (
+    addresses,
     examples,
     inviting,
     lobby,
@@ -69,6 +70,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
+            *addresses.ROUTES,
             *examples.ROUTES,
             *inviting.ROUTES,
             *lobby.ROUTES,

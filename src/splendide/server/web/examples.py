@@ -7,7 +7,6 @@ from functools import cache
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from splendide.core.examples import Example, positions, read_examples
 from splendide.core.game import SPECTATOR
@@ -15,6 +14,7 @@ from splendide.core.library import find_game
 from splendide.core.opening import take
 from splendide.server.protocol import ExampleInfo, Examples, ExampleStep
 from splendide.server.table.moments import LiveMoment, happened
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer
 from splendide.server.web.house import house_of
 
@@ -46,4 +46,4 @@ def _steps(slug: str, example: Example) -> Iterator[ExampleStep]:
         told = len(match.told)
 
 
-ROUTES = [Route("/api/games/{game}/examples", show_examples)]
+ROUTES = [Address("GET", "/api/games/{game}/examples", show_examples, answers=Examples)]

@@ -2,14 +2,14 @@
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
-from splendide.server.protocol import Invitation, Invite, NewTable
+from splendide.server.protocol import Invitation, Invite, Made, NewTable
 from splendide.server.store.rows import Guest, MatchRow, TableRow
 from splendide.server.table.players import player_at
 from splendide.server.table.seating import require_playable
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer
 from splendide.server.web.house import TheHouse, house_of
 from splendide.server.web.lobby import led_to
@@ -65,6 +65,6 @@ async def decline(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/api/invitations", invite, methods=["POST"]),
-    Route("/api/invitations/{table}", decline, methods=["DELETE"]),
+    Address("POST", "/api/invitations", invite, reads=Invite, answers=Made),
+    Address("DELETE", "/api/invitations/{table}", decline),
 ]

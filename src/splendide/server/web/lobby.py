@@ -9,7 +9,6 @@ from typing import TypeVar, get_args
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 import splendide
 from splendide.bots.expecting import is_judged
@@ -18,15 +17,17 @@ from splendide.core.library import Game, all_games
 from splendide.core.options import options_of
 from splendide.core.shelf import shelf
 from splendide.core.texts import LANGUAGES
-from splendide.server.protocol import GameInfo, House, Level, Made, NewTable, OptionInfo, Quick
+from splendide.server.protocol import GameInfo, House, Level, Made, NewTable, OptionInfo, Quick, TableList
 from splendide.server.store.base import NotSavedError
 from splendide.server.store.rows import Guest
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of
 from splendide.server.web.hosts import called
 from splendide.server.web.house import house_of
 from splendide.server.web.people import me_of
 
 T = TypeVar("T")
+PAGE = {"type": "string", "pattern": "^[0-9]{1,6}$"}
 
 
 async def show_house(request: Request) -> Response:
@@ -43,7 +44,7 @@ async def show_house(request: Request) -> Response:
 
 async def list_tables(request: Request) -> Response:
     number = request.query_params.get("page", "0")
-    if not re.fullmatch(r"[0-9]{1,6}", number):
+    if not re.fullmatch(PAGE["pattern"], number):
         raise Refused("no-such-page", page=number[:24])
     return answer(house_of(request).tables.listing.page(int(number)))
 
@@ -106,9 +107,9 @@ def game_info(game: Game) -> GameInfo:
 
 
 ROUTES = [
-    Route("/api/house", show_house),
-    Route("/api/tables", list_tables, methods=["GET"]),
-    Route("/api/tables", make_table, methods=["POST"]),
-    Route("/api/quick", find_quick, methods=["POST"]),
-    Route("/api/tables/{table}/qr.svg", draw_qr),
+    Address("GET", "/api/house", show_house, answers=House),
+    Address("GET", "/api/tables", list_tables, answers=TableList, query={"page": PAGE}),
+    Address("POST", "/api/tables", make_table, reads=NewTable, answers=Made),
+    Address("POST", "/api/quick", find_quick, reads=Quick, answers=Made),
+    Address("GET", "/api/tables/{table}/qr.svg", draw_qr, answers="image/svg+xml"),
 ]

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
 from splendide.core.errors import Refused
 from splendide.core.log import Entry
 from splendide.core.match import Match
 from splendide.core.nature import commitment
 from splendide.core.record import record_of, write_record
-from splendide.server.protocol import Replay, ReplayStep
+from splendide.server.protocol import Analysed, Replay, ReplayStep
 from splendide.server.store.rows import MatchRow
 from splendide.server.table.live import nature_of, replayed, result_of
 from splendide.server.table.moments import LiveMoment
 from splendide.server.table.players import players_of
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer
 from splendide.server.web.house import house_of
 
@@ -75,7 +75,7 @@ def play_again(match: Match, entries: list[Entry]) -> Iterator[ReplayStep]:
 
 
 ROUTES = [
-    Route("/api/matches/{match}/record", show_record),
-    Route("/api/matches/{match}/replay", show_replay),
-    Route("/api/matches/{match}/analysis", show_analysis),
+    Address("GET", "/api/matches/{match}/record", show_record, answers="text/plain"),
+    Address("GET", "/api/matches/{match}/replay", show_replay, answers=Replay),
+    Address("GET", "/api/matches/{match}/analysis", show_analysis, answers=Analysed),
 ]

@@ -7,7 +7,6 @@ import segno
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
@@ -17,6 +16,7 @@ from splendide.server.protocol import (
     Code,
     Leader,
     Leaders,
+    Me,
     MyPage,
     MyRating,
     MyWish,
@@ -26,6 +26,7 @@ from splendide.server.store.base import NotSavedError
 from splendide.server.store.ratings import surely
 from splendide.server.store.rows import Change, CodeRow, Erase, Guest, Met, Rated, Rating
 from splendide.server.table.starting import ALPHABET, random_letters
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of
 from splendide.server.web.exporting import export_of
 from splendide.server.web.faces import clean_face, face_svg
@@ -196,14 +197,14 @@ async def delete_me(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/api/me", show_me, methods=["GET"]),
-    Route("/api/me", change_me, methods=["PUT"]),
-    Route("/api/me", delete_me, methods=["DELETE"]),
-    Route("/api/me/code", make_code, methods=["POST"]),
-    Route("/api/me/code", revoke_code, methods=["DELETE"]),
-    Route("/api/me/devices", sign_out_others, methods=["DELETE"]),
-    Route("/api/me/resume", resume, methods=["POST"]),
-    Route("/api/me/export", export),
-    Route("/api/faces/{face}", draw_face),
-    Route("/api/leaders/{game}", show_leaders),
+    Address("GET", "/api/me", show_me, answers=MyPage),
+    Address("PUT", "/api/me", change_me, reads=MyWish, answers=Me),
+    Address("DELETE", "/api/me", delete_me),
+    Address("POST", "/api/me/code", make_code, answers=Code),
+    Address("DELETE", "/api/me/code", revoke_code),
+    Address("DELETE", "/api/me/devices", sign_out_others),
+    Address("POST", "/api/me/resume", resume, reads=Resume, answers=Me),
+    Address("GET", "/api/me/export", export, answers=dict),
+    Address("GET", "/api/faces/{face}", draw_face, answers="image/svg+xml"),
+    Address("GET", "/api/leaders/{game}", show_leaders, answers=Leaders),
 ]

@@ -4,7 +4,6 @@ from typing import cast
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from splendide.bots.suiting import Bout, suited
 from splendide.core.facts import LEVELS
@@ -12,6 +11,7 @@ from splendide.server.protocol import Level, Mine, MyMatch, MyTable
 from splendide.server.store.rows import MatchRow, TableRow
 from splendide.server.table.players import player_at, players_at, players_of
 from splendide.server.table.seating import EMPTY, seats_of
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer
 from splendide.server.web.house import house_of
 from splendide.server.web.inviting import invitation
@@ -73,4 +73,4 @@ def my_match(row: MatchRow, guest: str) -> MyMatch:
     )
 
 
-ROUTES = [Route("/api/mine", show_mine)]
+ROUTES = [Address("GET", "/api/mine", show_mine, answers=Mine)]

@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -11,6 +12,7 @@ import splendide
 from splendide.core.errors import Refused
 from splendide.server.broken import report
 from splendide.server.metrics import CONTENT_TYPE, COUNTED, labelled, written
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer
 from splendide.server.web.house import TheHouse, house_of
 
@@ -58,7 +60,7 @@ def now(house: TheHouse) -> str:
 
 
 ROUTES = [
-    Route("/api/health", show_health),
+    Address("GET", "/api/health", show_health, answers=dict[str, Any]),
     Route("/healthz", show_health),
     Route("/readyz", show_readiness),
     Route("/metrics", show_metrics),

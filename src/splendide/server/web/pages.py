@@ -15,6 +15,7 @@ from starlette.routing import Route
 from splendide.core.errors import Refused
 from splendide.core.opening import take
 from splendide.core.texts import say
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import language_of
 from splendide.server.web.sharing import preview_of, with_preview
 
@@ -110,7 +111,7 @@ def with_figures(html: str) -> str:
 
 
 ROUTES = [
-    Route("/api/games/{game}/rules", show_rules),
+    Address("GET", "/api/games/{game}/rules", show_rules, answers="text/html"),
     Route("/assets/{name}", show_asset),
     Route("/{path:path}", show_client),
 ]

@@ -5,7 +5,6 @@ import asyncio
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from splendide.bots.analysis import Analysis, JudgedDecision
 from splendide.bots.decisions import Choice
@@ -18,6 +17,7 @@ from splendide.server.store.rows import MatchRow
 from splendide.server.table.live import replayed
 from splendide.server.table.moments import encode, happened
 from splendide.server.table.players import players_of
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of, language_of
 from splendide.server.web.house import TheHouse, house_of
 from splendide.server.web.matches import finished
@@ -126,7 +126,7 @@ def explanation(choice: Choice, decision: JudgedDecision, language: str) -> str:
 
 
 ROUTES = [
-    Route("/api/practice", show_practice),
-    Route(PATH, show_exercise, methods=["GET"]),
-    Route(PATH, try_exercise, methods=["POST"]),
+    Address("GET", "/api/practice", show_practice, answers=Practice),
+    Address("GET", PATH, show_exercise, answers=Exercise),
+    Address("POST", PATH, try_exercise, reads=Try, answers=Tried),
 ]

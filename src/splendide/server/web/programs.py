@@ -6,7 +6,7 @@ import secrets
 from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from splendide.core.errors import Refused
@@ -16,6 +16,7 @@ from splendide.server.protocol import Token
 from splendide.server.store.rows import PROGRAM, Guest
 from splendide.server.table import seating
 from splendide.server.table.programs import ProgramConnection
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, language_of
 from splendide.server.web.house import TheHouse, address_of, house_of
 
@@ -91,6 +92,6 @@ async def listen(connection: ProgramConnection, deeds: Bucket, house: TheHouse) 
 
 
 ROUTES = [
-    Route("/api/tables/{table}/programs", make_token, methods=["POST"]),
+    Address("POST", "/api/tables/{table}/programs", make_token, answers=Token),
     WebSocketRoute("/api/tables/{table}/program", program_socket),
 ]

@@ -2,11 +2,11 @@
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from splendide.core.errors import Refused
 from splendide.server.protocol import Subscribe, Unsubscribing
 from splendide.server.store.rows import Subscription, Unsubscribe
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of, language_of
 from splendide.server.web.house import house_of
 from splendide.server.web.me import as_guest, save
@@ -45,6 +45,6 @@ async def unsubscribe(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/api/me/push", subscribe, methods=["PUT"]),
-    Route("/api/me/push", unsubscribe, methods=["DELETE"]),
+    Address("PUT", "/api/me/push", subscribe, reads=Subscribe),
+    Address("DELETE", "/api/me/push", unsubscribe, reads=Unsubscribing),
 ]

@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from splendide.core.errors import Refused
 from splendide.core.texts import say
 from splendide.server.store.rows import MatchRow, TableRow
 from splendide.server.table.players import players_at, players_of
 from splendide.server.table.seating import EMPTY
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import language_of
 from splendide.server.web.hosts import called
 from splendide.server.web.house import house_of
@@ -108,6 +108,6 @@ async def shown(request: Request, svg: str) -> Response:
 
 
 ROUTES = [
-    Route("/api/tables/{table}/picture.png", show_table_picture),
-    Route("/api/matches/{match}/picture.png", show_match_picture),
+    Address("GET", "/api/tables/{table}/picture.png", show_table_picture, answers="image/png"),
+    Address("GET", "/api/matches/{match}/picture.png", show_match_picture, answers="image/png"),
 ]

@@ -9,7 +9,6 @@ from functools import lru_cache
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from splendide.core.errors import Refused
 from splendide.core.guided import LEARNER, answered, begun, tutorial_of, wanted
@@ -19,6 +18,7 @@ from splendide.server.protocol import Answers, TutorialStep
 from splendide.server.store.rows import MatchRow
 from splendide.server.table.frames import Heard, Known, Telling, match_news
 from splendide.server.table.live import LiveMatch
+from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of
 from splendide.server.web.house import house_of
 
@@ -74,4 +74,4 @@ def seen(slug: str, match: Match, told: int) -> bytes:
     return b"{%b}" % match_news(Telling(LiveMatch(row, match)), (LEARNER,), known)
 
 
-ROUTES = [Route("/api/games/{game}/tutorial", teach, methods=["POST"])]
+ROUTES = [Address("POST", "/api/games/{game}/tutorial", teach, reads=Answers, answers=TutorialStep)]
