@@ -1,6 +1,8 @@
 """The page as an app: it can be installed, and without a connection it says so."""
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.table import card_of
@@ -50,3 +52,29 @@ def test_what_the_house_says_is_never_kept(visit: Visit) -> None:
     assert {"/offline.html", "/offline.css"} <= set(kept)
     assert any(path.startswith("/assets/") for path in kept)
     assert not [path for path in kept if path.startswith(("/api", "/t/")) or path == "/"]
+
+
+def test_a_page_whose_parts_were_renewed_meanwhile_comes_again_and_the_match_begins(visit: Visit) -> None:
+    page = visit()
+    gone = re.compile(r"/assets/TablePage-.*\.js")
+    page.route(gone, lambda route: route.fulfill(status=404))
+
+    def renew(route: Route) -> None:
+        if route.request.resource_type == "fetch":
+            route.fulfill(body=route.fetch().text().replace("/assets/index-", "/assets/index-newer-"))
+        else:
+            page.unroute(gone)
+            route.continue_()
+
+    page.route("**/t/*", renew)
+    card_of(page, "Splitter").get_by_role("button", name="Play against bots").click()
+    expect(page.locator("[data-pair]").first).to_be_visible()
+    assert page.evaluate("performance.getEntriesByType('navigation')[0].type") == "reload"
+
+
+def test_a_part_that_can_not_be_fetched_is_said_and_nothing_is_loaded_again_and_again(visit: Visit) -> None:
+    page = visit()
+    page.route(re.compile(r"/assets/RulesPage-.*\.js"), lambda route: route.abort())
+    page.goto("/rules/splitter")
+    expect(page.get_by_role("button", name="Load it again")).to_be_visible()
+    assert page.evaluate("performance.getEntriesByType('navigation')[0].type") == "navigate"

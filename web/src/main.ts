@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { renewWhenOutdated } from './renewal';
 import './kit/tokens.css';
 import './kit/base.css';
 
@@ -7,4 +8,5 @@ import './kit/base.css';
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void navigator.serviceWorker.register('/worker.js', { type: 'module' }).catch(() => undefined);
 
+renewWhenOutdated();
 mount(App, { target: document.getElementById('app')! });

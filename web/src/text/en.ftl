@@ -55,6 +55,8 @@ you-won = You won
 you-lost = You lost
 join = Join
 watch = Watch
+page-failed = This page could not be loaded.
+load-again = Load it again
 house-unreachable = The house does not answer. Trying again…
 
 # Seats and players

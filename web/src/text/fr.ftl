@@ -55,6 +55,8 @@ you-won = Gagné
 you-lost = Perdu
 join = Rejoindre
 watch = Regarder
+page-failed = Cette page n’a pas pu être chargée.
+load-again = La charger de nouveau
 house-unreachable = La maison ne répond pas. Nouvel essai…
 
 # Places et joueurs
