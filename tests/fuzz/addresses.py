@@ -6,37 +6,21 @@ import random
 from collections import Counter
 from urllib.parse import quote
 
-import msgspec
 from starlette.routing import Route
 
 from splendide.core.library import slugs
-from splendide.server.protocol import Invite, MyWish, NewTable, Quick, Resume, Subscribe, Unsubscribing
-from splendide.server.web import (
-    inviting,
-    lobby,
-    matches,
-    me,
-    mine,
-    operations,
-    pages,
-    practice,
-    programs,
-    pushing,
-    sharing,
-)
+from splendide.server.store.memory import MemoryStore
+from splendide.server.web.addresses import Address
+from splendide.server.web.app import make_app
 from tests.fuzz.odd import Odd, written
 from tests.server.client import PATIENCE
 from tests.server.serving import Server
 
 METHODS = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "BREW"]
-BODIES: list[type[msgspec.Struct]] = [Invite, MyWish, NewTable, Quick, Resume, Subscribe, Unsubscribing]
 HEADERS = ["accept-language", "cookie", "origin", "authorization", "accept-encoding", "content-type", "x-forwarded-for"]
-ROUTES = [
-    (route.path, sorted(route.methods or ()))
-    for module in (inviting, lobby, matches, me, mine, operations, pages, practice, programs, pushing, sharing)
-    for route in module.ROUTES
-    if isinstance(route, Route)
-]
+ROUTES = [route for route in make_app(MemoryStore()).routes if isinstance(route, Route)]
+DESCRIBED = [route for route in ROUTES if isinstance(route, Address)]
+BODIES = [route.reads for route in DESCRIBED if route.reads]
 SPEAKS = "application/json"
 
 
@@ -83,8 +67,9 @@ class Addresses:
         if self.chance.random() < 0.5:
             said = written(self.odd.struct(self.chance.choice(BODIES)))
             body = (said if self.chance.random() < 0.8 else self.odd.garbled(said)).encode("utf-8", "replace")
-        path, methods = self.chance.choice(ROUTES)
-        return self.chance.choice((*methods * 4, *METHODS)), self._address(path), body, self._headers()
+        route = self.chance.choice(ROUTES)
+        methods = (*sorted(route.methods or ()) * 4, *METHODS)
+        return self.chance.choice(methods), self._address(route.path), body, self._headers()
 
     def _address(self, path: str) -> str:
         while "{" in path:

@@ -17,19 +17,15 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from starlette.routing import Route
 
-from splendide.server.store.memory import MemoryStore
-from splendide.server.web.addresses import Address, described
-from splendide.server.web.app import make_app
+from splendide.server.web.addresses import described
+from tests.fuzz.addresses import DESCRIBED, ROUTES
 from tests.fuzz.crowd import UNHURRIED
 from tests.server.client import PATIENCE
 from tests.server.play import Person
 from tests.server.serving import Server
 
-ROUTES = [route for route in make_app(MemoryStore()).routes if isinstance(route, Route)]
-ADDRESSES = [route for route in ROUTES if isinstance(route, Address)]
-SCHEMA = schemathesis.openapi.from_dict(described(ADDRESSES))
+SCHEMA = schemathesis.openapi.from_dict(described(DESCRIBED))
 OPERATIONS = {found.ok().label: found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)}
 CHECKS = [
     not_a_server_error,
@@ -50,7 +46,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_every_address_below_api_is_described() -> None:
-    assert {route.path for route in ROUTES if route.path.startswith("/api/")} == {each.path for each in ADDRESSES}
+    assert {route.path for route in ROUTES if route.path.startswith("/api/")} == {each.path for each in DESCRIBED}
 
 
 @pytest.fixture(scope="module")
