@@ -1,6 +1,7 @@
 """A server that does nothing but send, to hold ours against: `python -m bench.bare PORT`.
 
-Whatever somebody at a table says goes to all who are there, as a message of so many bytes as its first word says.
+Whatever somebody at a table says goes to all who are there, as a message of so many bytes as its first word says; what
+says 0 is heard, and goes to nobody.
 """
 
 import asyncio
@@ -8,7 +9,7 @@ import random
 import sys
 import time
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
@@ -18,6 +19,7 @@ from bench.program import Program
 from tests.server.client import PLAIN
 
 SAID = 70  # bytes in which a player says a move
+SIGN = "0 ".ljust(55, ".")  # as long as it takes to say that a moment has been seen
 TABLES: dict[str, list[Any]] = {}
 
 
@@ -34,9 +36,10 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "websocket.accept"})
     here.append(send)
     while (message := await receive())["type"] == "websocket.receive":
-        said = {"type": "websocket.send", "text": payload(int(message["text"].split()[0]))}
-        for other in here:
-            await other(said)
+        if size := int(message["text"].split()[0]):
+            said = {"type": "websocket.send", "text": payload(size)}
+            for other in here:
+                await other(said)
     here.remove(send)
 
 
@@ -45,12 +48,20 @@ def bare_server() -> Program:
     return Program(lambda port: [sys.executable, "-m", "bench.bare", port])
 
 
+class Traffic(NamedTuple):
+    """What a move brings to each socket of a table, and what that says beside it, on average."""
+
+    size: int  # bytes
+    signs: float = 0.0
+
+
 class Echo:
     """Four sockets at a table of the bare server; one after another says something, and all hear it."""
 
-    def __init__(self, port: int, name: int, size: int, pause: float):
+    def __init__(self, port: int, name: int, traffic: Traffic, pause: float):
         self._url = f"ws://127.0.0.1:{port}/{name}"
-        self._said, self._pause = f"{size} ".ljust(SAID, "."), pause
+        self._said, self._pause = f"{traffic.size} ".ljust(SAID, "."), pause
+        self._signs, self._owed = traffic.signs, 0.0
         self._sockets: list[ClientConnection] = []
         self.moves = 0
 
@@ -65,8 +76,15 @@ class Echo:
             await self._sockets[self.moves % SEATS].send(self._said)
             for socket in self._sockets:
                 await socket.recv()
+                await self._give_signs(socket)
             self.moves += 1
             due = max(due + self._pause, time.perf_counter())
+
+    async def _give_signs(self, socket: ClientConnection) -> None:
+        self._owed += self._signs
+        while self._owed >= 1.0:
+            self._owed -= 1.0
+            await socket.send(SIGN)
 
     async def leave(self) -> None:
         await asyncio.gather(*(socket.close() for socket in self._sockets))

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import uvloop
 
-from bench.bare import Echo, bare_server
+from bench.bare import Echo, Traffic, bare_server
 from bench.players import Party
 from bench.sides import Table
 from tests.server.serving import NO_HURRY, Server
@@ -28,7 +28,7 @@ class Holding(Protocol):
 def memory(game: str) -> Iterator[dict[str, Any]]:
     with TemporaryDirectory() as data, Server(data=data, limits=NO_HURRY) as house, bare_server() as bare:
         parties = [Party(house.address, game, pause=PAUSE) for _ in range(FIRST + TABLES)]
-        echoes = [Echo(bare.port, name, 1000, PAUSE) for name in range(FIRST + TABLES)]
+        echoes = [Echo(bare.port, name, Traffic(1000), PAUSE) for name in range(FIRST + TABLES)]
         ours, theirs = uvloop.run(_held(house, parties)), uvloop.run(_held(bare, echoes))
     yield {
         "name": "memory of a table",

@@ -6,7 +6,7 @@ from typing import Any
 
 import uvloop
 
-from bench.bare import Echo, bare_server
+from bench.bare import Echo, Traffic, bare_server
 from bench.players import SEATS, Party
 from bench.program import Program
 from bench.sides import Side, in_turn
@@ -34,19 +34,28 @@ class Ours(Side):
     @property
     def bytes(self) -> int:
         """What a move sent to one seat in the last window, on average."""
-        heard = sum(player.heard for party in self._parties for player in party.players)
-        return max(1, round(heard / SEATS / sum(party.moves for party in self._parties)))
+        return max(1, round(self._a_move_and_seat("heard")))
+
+    @property
+    def signs(self) -> float:
+        """How often one seat said after a move that it has seen a moment."""
+        return self._a_move_and_seat("signs")
+
+    def _a_move_and_seat(self, what: str) -> float:
+        counted = sum(getattr(player, what) for party in self._parties for player in party.players)
+        return counted / SEATS / sum(party.moves for party in self._parties)
 
 
 class Theirs(Side):
-    """The bare server, which sends as much as ours just did."""
+    """The bare server, which sends as much as ours just did, and is sent as many messages."""
 
     def __init__(self, bare: Program, ours: Ours, pause: float):
         super().__init__(bare)
         self._port, self._ours, self._pause = bare.port, ours, pause
 
     def tables(self) -> list[Echo]:
-        return [Echo(self._port, number, self._ours.bytes, self._pause) for number in range(TABLES)]
+        traffic = Traffic(self._ours.bytes, self._ours.signs)
+        return [Echo(self._port, number, traffic, self._pause) for number in range(TABLES)]
 
 
 def costs(game: Game, seconds: float) -> Iterator[dict[str, Any]]:
@@ -67,6 +76,7 @@ def _line(name: str, ours: Ours, theirs: Theirs) -> dict[str, Any]:
         "ratio": ours.ms / theirs.ms,
         "bare": theirs.ms,
         "bytes": ours.bytes,
+        "signs": ours.signs,
         "moves_per_second": ours.moves / ours.wall,
     }
 

@@ -25,8 +25,14 @@ class SeatView(msgspec.Struct):
     moves: list[str]
 
 
+class MomentInfo(msgspec.Struct):
+    number: int
+
+
 class MatchInfo(msgspec.Struct):
+    id: str
     mine: list[SeatView] = []
+    moments: list[MomentInfo] = []
 
 
 class SeatInfo(msgspec.Struct):
@@ -48,6 +54,13 @@ class Frame(msgspec.Struct, tag_field="type", tag="frame"):
 _FRAME = msgspec.json.Decoder(Frame)
 
 
+def known(before: MatchInfo | None, news: MatchInfo | None) -> MatchInfo | None:
+    """What is known of the match after this news: moments are those that have not been shown yet."""
+    if not (before and news) or before.id != news.id:
+        return news or before
+    return MatchInfo(news.id, news.mine or before.mine, before.moments + news.moments)
+
+
 class Player(Client):
     """One seat."""
 
@@ -55,10 +68,24 @@ class Player(Client):
         super().__init__(address, cookie)
         self.number, self.shows = number, False
         self.heard = 0  # bytes of frames since the match began
+        self.signs = 0  # moments since then of which it was said that they have been seen
+
+    async def hear_one(self) -> None:
+        await super().hear_one()
+        await self._show()
 
     def take(self, text: str) -> None:
         self.heard += len(text)
         super().take(text)
+
+    async def _show(self) -> None:
+        """Of every moment a browser says that it has been on the screen."""
+        match: MatchInfo | None = self.frame.match if self.frame else None
+        if match:
+            seen, match.moments = match.moments, []
+            self.signs += len(seen)
+            for moment in seen:
+                await self.say("shown", match=match.id, number=moment.number)
 
     async def sit_down(self, table: str) -> None:
         await self.come(table)
@@ -69,7 +96,7 @@ class Player(Client):
         news = _FRAME.decode(frame)
         if before:
             news.table = news.table or before.table
-            news.match = news.match if news.match and news.match.mine else before.match
+            news.match = known(before.match, news.match)
         return news
 
     @property
@@ -134,7 +161,7 @@ class Party:
         await host.say("start")
         for player in self.players:
             await player.until(partial(player.is_at, "playing"))
-            player.heard = 0
+            player.heard = player.signs = 0
 
     async def play(self, until: float) -> None:
         """One move after another, until then or until the match is over."""

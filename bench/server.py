@@ -37,6 +37,7 @@ OTHERS = {  # what else a line says, in words
     "bare": "bare server",
     "ours": "ours",
     "bytes": "bytes a move and seat",
+    "signs": "moments seen a move and seat",
     "moves_per_second": "moves a second",
 }
 BUSY = 0.9  # of a core: players as busy as this are what people wait for, not the server

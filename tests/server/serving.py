@@ -33,6 +33,7 @@ from splendide.server.web.house import Settings
 MANY = 10**6
 NO_HURRY = {
     "messages": MANY,
+    "signs": MANY,
     "requests": MANY,
     "unknown": MANY,
     "sockets_of_household": MANY,

@@ -45,6 +45,8 @@ class Limits:
 class Bucket:
     """Tokens that refill with time; how far below zero it is says how much too fast somebody was, down to a floor."""
 
+    __slots__ = "_a_second", "_at", "_debt", "_now", "_room", "_tokens"
+
     def __init__(self, room: float, a_second: float, debt: float = math.inf, now: Callable[[], float] = time.monotonic):
         self._room, self._a_second, self._debt, self._now = room, a_second, debt, now
         self._tokens, self._at = room, now()

@@ -1,6 +1,5 @@
 """One browser's line: what was measured of it, and when it was told what."""
 
-from collections import deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -18,14 +17,16 @@ class Moment(NamedTuple):
 
 
 class Line:
+    __slots__ = "_told", "since", "watch"
+
     def __init__(self, since: float, watch: Watch | None = None):
         self.watch = watch or Watch()
         self.since = since  # when it was opened
-        self._told: deque[tuple[str, int, float]] = deque(maxlen=MOST_TOLD)
+        self._told: list[tuple[str, int, float]] = []
 
     def tell(self, match: str, told: int, at: float) -> None:
         """So much of this match was sent then."""
-        self._told.append((match, told, at))
+        self._told = [*self._told, (match, told, at)][-MOST_TOLD:]
 
     def shown(self, match: str, moment: Moment, now: float) -> float | None:
         """When this was sent there, None: not yet. Who comes later or reads slowly could have seen it with others."""

@@ -1,6 +1,5 @@
 """How far away a browser is, and what time it is there. All times are milliseconds; nothing here looks at a clock."""
 
-from collections import deque
 from typing import NamedTuple
 
 RECENT = 30_000.0  # for how long a sample says what time it is there
@@ -37,14 +36,15 @@ class Sample(NamedTuple):
 class Lowest:
     """The shortest round trip in MEMORY."""
 
+    __slots__ = "_minima", "trip"
+
     def __init__(self) -> None:
-        self._minima: deque[tuple[int, float]] = deque()  # of each slice of it
+        self._minima: list[tuple[int, float]] = []  # of each slice of it
         self.trip = float("inf")
 
     def keep(self, trip: float, now: float) -> None:
         slice_ = int(now // SLICE)
-        while self._minima and self._minima[0][0] <= slice_ - MEMORY / SLICE:
-            self._minima.popleft()
+        self._minima = [kept for kept in self._minima if kept[0] > slice_ - MEMORY / SLICE]
         if self._minima and self._minima[-1][0] == slice_:
             trip = min(trip, self._minima.pop()[1])
         self._minima.append((slice_, trip))
@@ -54,6 +54,8 @@ class Lowest:
 class Usual:
     """The shortest way to one guest lately, whichever connections they came by: a new one is no further away."""
 
+    __slots__ = "browser", "page"
+
     def __init__(self) -> None:
         self.page, self.browser = Lowest(), Lowest()
 
@@ -61,14 +63,16 @@ class Usual:
 class Watch:
     """What has been measured of one connection."""
 
+    __slots__ = "_asked", "_bound", "_most", "_next", "_pongs", "_samples", "_usual", "jitter", "latency"
+
     def __init__(self, usual: Usual | None = None, most: float = MOST_LATENCY) -> None:
         self._usual, self._most = usual or Usual(), most
         self._asked: dict[int, float] = {}
         self._next = 1
-        self._samples: deque[Sample] = deque(maxlen=MOST_SAMPLES)
+        self._samples: list[Sample] = []
         self.latency = self.jitter = 0.0
         self._bound = float("inf")
-        self._pongs: deque[tuple[float, float]] = deque(maxlen=MOST_SAMPLES)  # when they came, after how long
+        self._pongs: list[tuple[float, float]] = []  # when they came, after how long
 
     def ask(self, now: float) -> int:
         """A ping goes out now, under this number."""
@@ -84,17 +88,15 @@ class Watch:
         if sent is None:
             return
         sample = Sample(sent, now, theirs)
-        while self._samples and self._samples[0].received < now - RECENT:
-            self._samples.popleft()
-        self._samples.append(sample)
+        recent = [known for known in self._samples if known.received >= now - RECENT]
+        self._samples = [*recent, sample][-MOST_SAMPLES:]
         self._usual.page.keep(sample.trip, now)
         self.latency = self._compensated()
 
     def pong(self, trip: float, now: float) -> None:
         """The browser itself, not its page, has answered: nobody is further away than the quickest of its answers."""
-        while self._pongs and self._pongs[0][0] < now - RECENT:
-            self._pongs.popleft()
-        self._pongs.append((now, trip))
+        recent = [pong for pong in self._pongs if pong[0] >= now - RECENT]
+        self._pongs = [*recent, (now, trip)][-MOST_SAMPLES:]
         self._usual.browser.keep(trip, now)
         self.jitter = self._unsteadiness()
         self.latency = self._compensated()

@@ -54,6 +54,12 @@ class Pipe(GuardedLine):
             if not self.close_sent:
                 self.hears(message)
 
+    def forget_its_opening(self) -> None:
+        """What was said to open it takes more room than the rest, and nobody asks for it any more."""
+        self.request.headers.clear()
+        self.response.headers.clear()
+        self.scope["headers"] = []
+
     def hold(self) -> None:
         """Nothing is read until it goes on."""
         if not self.transport.is_closing():

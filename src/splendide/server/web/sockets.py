@@ -84,6 +84,7 @@ class Listener:
 
     async def listen(self) -> None:
         """Somebody is there until the socket closes."""
+        self._line.forget_its_opening()
         self._line.hears = self.hear
         while (received := await self._connection.socket.receive())["type"] != "websocket.disconnect":
             self.hear(received.get("bytes") or received["text"].encode())  # it came before anybody listened
