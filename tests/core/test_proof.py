@@ -106,6 +106,6 @@ def test_gravity_is_asked_again_and_must_come_to_the_same_end() -> None:
 
 def moved(moves: list[Line], k: int) -> list[Line]:
     """The film of this placement shows something else."""
-    seat, text, shown = moves[k]
+    seat, text, shown, _ = moves[k]
     last = "A" if shown[-2] != "A" else "B"
     return [*moves[:k], Line(seat, text, shown[:-2] + last + shown[-1]), *moves[k + 1 :]]

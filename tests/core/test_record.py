@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from splendide.core.chain import heads
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
 from splendide.core.match import Match
@@ -111,6 +112,22 @@ def test_what_was_shown_is_written_behind_a_tilde() -> None:
     record = Record("splitter", 1, moves=[Line(30, "4-1", "AbC-_1"), Line(0, "c3=41")])
     assert write_record(record).endswith("nature 4-1 ~AbC-_1\n0 c3=41\n")
     assert read_record(write_record(record)) == record
+
+
+def test_a_move_made_for_somebody_who_was_late_says_so_and_is_found_where_it_does_not() -> None:
+    match = Match(find_game("splitter"), 2)
+    match.let_nature_move(NATURE_OF_IT)
+    match.play(0, match.moves(0)[0], late=True)
+    record = record_of(match, "m1", [], NATURE_OF_IT)
+    (line,) = [line for line in write_record(record).split("\n") if line.startswith("0 ")]
+    assert line.endswith(" !late")
+    again = play_through(read_record(write_record(record)))
+    assert again.log == match.log
+    assert again.log[-1].late
+    honest = replace(record, secret=NATURE_OF_IT.secret)
+    hushed = replace(honest, moves=[each._replace(late=False) for each in honest.moves])
+    assert heads(honest)[:-1] == heads(hushed)[:-1]
+    assert heads(honest)[-1] != heads(hushed)[-1], "whoever saw it can prove it"
 
 
 def test_an_illegal_move_is_found_where_it_is(finished: str) -> None:

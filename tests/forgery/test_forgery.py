@@ -49,7 +49,7 @@ def test_a_change_of_luck_or_of_a_result_is_refused() -> None:
 def test_another_time_of_a_touch_is_accepted_as_the_houses_word_and_shown_by_a_receipt(records: list[Record]) -> None:
     record = next(each for each in records if each.game == "dolphins" and touches(each))
     k = touches(record)[0]
-    seat, text, shown = record.moves[k]
+    seat, text, shown, _ = record.moves[k]
     moves = [*record.moves[:k], Line(seat, text, str(int(shown) - 1)), *record.moves[k + 1 :]]
     forged = write_record(replace(record, moves=moves))
     assert kind_of(record, forged) == "the time of a touch"

@@ -1,12 +1,14 @@
 """Laws about moves: what is listed is accepted, the rest refused, and every match comes to an end."""
 
 import numpy as np
+import pytest
 
+from splendide.core.errors import Refused
 from splendide.core.game import MOST_MOVES, NATURE
 from splendide.core.log import TAKE_BACK
 from splendide.core.match import Match
 from tests.laws.cases import TRIES, Case, some
-from tests.laws.chance import LONGEST, played, random_entry
+from tests.laws.chance import LONGEST, played, racing_moves, random_entry
 from tests.laws.looks import looks, positions, replayed
 
 
@@ -79,6 +81,39 @@ def a_choice_taken_back_was_never_made(case: Case) -> None:
                 assert (twin.told, twin.questions) == (match.told, match.questions)
 
 
+def a_choice_that_was_changed_is_the_one_that_was_made(case: Case) -> None:
+    """A touch is no change of mind: it comes beside a choice."""
+    rng = case.chance()
+    for match in looks(case):
+        racing = racing_moves(match)
+        for seat in match.waiting_for():
+            calm = [move for move in match.moves(seat) if move not in racing] or match.moves(seat)
+            first, then = (some(calm, 1, rng)[0] for _ in range(2))
+            changed, plain = match.fork(), match.fork()
+            changed.play(seat, first)
+            if changed.can_take_back(seat) and then in changed.moves(seat):
+                changed.play(seat, then)
+                plain.play(seat, then)
+                assert changed.states.tobytes() == plain.states.tobytes()
+                assert (changed.told, changed.questions) == (plain.told, plain.questions)
+
+
+def what_others_have_seen_is_never_taken_back(case: Case) -> None:
+    """Nor what chance came of, nor what somebody was asked because of it."""
+    rng = case.chance()
+    for match in looks(case):
+        for seat in match.waiting_for():
+            twin = match.fork()
+            twin.play(seat, some(match.moves(seat), 1, rng)[0])
+            asked = twin.pending & ~match.pending
+            assert not (twin.can_take_back(seat) and (asked or twin.over or len(twin.told) > len(match.told)))
+            if not twin.can_take_back(seat):
+                before = _all_of(twin)
+                with pytest.raises(Refused, match="nothing-to-take-back"):
+                    twin.take_back(seat)
+                assert _all_of(twin) == before
+
+
 def a_fork_is_independent(case: Case) -> None:
     rng = case.chance()
     for match in looks(case):
@@ -97,5 +132,7 @@ LAWS = [
     somebody_wins,
     replaying_the_log_gives_the_same_match,
     a_choice_taken_back_was_never_made,
+    a_choice_that_was_changed_is_the_one_that_was_made,
+    what_others_have_seen_is_never_taken_back,
     a_fork_is_independent,
 ]

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from splendide.core.errors import Refused
+from splendide.server.limits import home_of
 from splendide.server.protocol import Arrange, HandOver, Leave, NewTable, SeatBot, Sit, Stand
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Guest
@@ -51,6 +52,44 @@ def test_a_table_has_the_name_that_its_host_gives_it_and_no_tricks_in_it() -> No
         await until(lambda: there.table.row.name == "")
 
     at_a_table(scene)
+
+
+def test_who_was_removed_from_a_public_table_does_not_come_back_as_somebody_new() -> None:
+    async def scene(there: VirtualHouse) -> None:
+        await there.say("ann", Sit(0))
+        await there.say("ann", Arrange(public=True))
+        await there.come("cleo")
+        for guest in ("ben", "cleo"):
+            there.people[guest].home = "192.0.2.7"
+        await there.say("ben", Sit(1))
+        await until(lambda: there.table.row.seats[1].guest == "ben")
+        await there.say("ann", Stand(1))
+        await until(lambda: there.table.row.removed == ("ben",))
+        await there.come("benno")
+        there.people["benno"].home = "192.0.2.7"
+        await there.say("benno", Sit(1))
+        assert await refused(there, "benno") == "removed-home"
+        await there.come("dora")
+        there.people["dora"].home = "192.0.2.8"
+        await there.say("dora", Sit(1))
+        await until(lambda: there.table.row.seats[1].guest == "dora")
+        await there.say("dora", Stand(1))
+        await there.say("cleo", Sit(1))  # who was here before may, though at home with Ben
+        await until(lambda: there.table.row.seats[1].guest == "cleo")
+        assert await there.tables.quick("splitter", Guest("ben", "Ben")) != there.name
+
+    at_a_table(scene)
+
+
+def test_on_this_machine_nobody_is_at_home_with_another() -> None:
+    """Behind a proxy that was not named, all seem to come from there."""
+    assert [home_of(host) for host in ("127.0.0.1", "::1", "192.0.2.7", "2001:db8::7", "")] == [
+        "",
+        "",
+        "192.0.2.7",
+        "2001:db8::/64",
+        "",
+    ]
 
 
 def test_at_a_locked_table_nobody_else_sits_down_and_nobody_is_led_there() -> None:

@@ -30,13 +30,19 @@ def run(args: Namespace, words: Words) -> int:
 
 def _steps(record: Record) -> list[dict[str, Any]]:
     return [
-        {"ply": ply, "seat": NATURE_WORD if line.seat == NATURE else line.seat, "move": line.text}
+        {"ply": ply, "seat": NATURE_WORD if line.seat == NATURE else line.seat, "move": line.text, "late": line.late}
         for ply, line in enumerate(record.moves, 1)
     ]
 
 
 def _print_steps(record: Record, words: Words) -> None:
-    print_table([[str(step["ply"]), player(record, step["seat"], words), step["move"]] for step in _steps(record)])
+    late = {True: words("cli-late"), False: ""}
+    print_table(
+        [
+            [str(step["ply"]), player(record, step["seat"], words), step["move"], late[step["late"]]]
+            for step in _steps(record)
+        ]
+    )
 
 
 def result(match: Match, record: Record, words: Words) -> str:

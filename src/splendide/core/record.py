@@ -19,6 +19,7 @@ from splendide.core.nature import Nature, commitment
 FIRST_LINE = "splendide 1"
 NATURE_WORD = "nature"
 COMMENT = "#"
+LATE = " !late"  # after a move that was made for somebody whose time was up
 SHOWN = " ~"  # before the word that says what the world showed with a move
 
 
@@ -36,6 +37,7 @@ class Line(NamedTuple):
     seat: int
     text: str
     shown: str = ""  # what the world showed with it
+    late: bool = False  # it was made for somebody whose time was up
 
 
 @dataclass(frozen=True)
@@ -69,8 +71,8 @@ class Record:
 
 
 def write_line(line: Line) -> str:
-    shown = SHOWN + line.shown if line.shown else ""
-    return f"{NATURE_WORD if line.seat == NATURE else line.seat} {line.text}{shown}"
+    late, shown = LATE if line.late else "", SHOWN + line.shown if line.shown else ""
+    return f"{NATURE_WORD if line.seat == NATURE else line.seat} {line.text}{late}{shown}"
 
 
 def write_header(record: Record) -> list[str]:
@@ -103,7 +105,7 @@ def record_of(match: Match, name: str, players: Sequence[str], nature: Nature, w
 
 
 def lines_of(entries: Iterable[Entry]) -> list[Line]:
-    return [Line(entry.seat, entry.text, entry.shown) for entry in entries]
+    return [Line(entry.seat, entry.text, entry.shown, entry.late) for entry in entries]
 
 
 def _engine(match: Match) -> str:
@@ -163,12 +165,12 @@ def _read_moves(lines: list[str], blank: int, places: dict[str | int, int]) -> I
     for number, line in enumerate(lines[blank:], blank + 1):
         if not line or line.startswith(COMMENT):
             continue
-        said = re.fullmatch(rf"({NATURE_WORD}|[0-9]{{1,2}}) (\S.*?)(?:{SHOWN}(\S+))?", line)
+        said = re.fullmatch(rf"({NATURE_WORD}|[0-9]{{1,2}}) (\S.*?)({LATE})?(?:{SHOWN}(\S+))?", line)
         if not said:
             raise Fault(number, "record-move", text=line)
         places[k] = number
         k += 1
-        yield Line(NATURE if said[1] == NATURE_WORD else int(said[1]), said[2], said[3] or "")
+        yield Line(NATURE if said[1] == NATURE_WORD else int(said[1]), said[2], said[4] or "", bool(said[3]))
 
 
 # --- Playing through ---------------------------------------------------------------------------------
@@ -197,7 +199,7 @@ def read_move(match: Match, line: Line) -> Entry:
     """The legal move that this line means, or a refusal."""
     if line.text == TAKE_BACK_WORD:
         return Entry(line.seat, TAKE_BACK)
-    return Entry(line.seat, match.read(line.seat, line.text), line.shown)
+    return Entry(line.seat, match.read(line.seat, line.text), line.shown, late=line.late)
 
 
 def play_through(record: Record) -> Match:

@@ -144,6 +144,7 @@ cli-serve-json-log = what the server has to say is said in lines of JSON, for pr
 cli-serve-proxied = browsers reach this server through another one (a reverse proxy): the distance to them is then measured by their answers alone, not by the connection that arrives here, and X-Forwarded-For and X-Forwarded-Proto are believed
 cli-serve-proxy = the address of that other server, if it is not on this machine; may be given several times
 
+cli-late = (time was up)
 cli-backup = copy everything that the server keeps into one file; the server may be running
 cli-backup-file = the copy, which must not exist yet
 cli-backup-done = Everything that was kept until now is in { $file }. Keep it as safe as the original: secrets of running matches are in it.
@@ -336,6 +337,7 @@ refused-no-spectators = The host wants no spectators at this table.
 refused-no-heir = Only somebody who sits at the table can become its host.
 refused-conceded = You have conceded this match: a bot plays it to the end.
 refused-away-not-long = { $who } has not been away for long: a bot may play on in { $seconds } s.
+refused-removed-home = Somebody at your address was removed from this table, so nobody new from there can sit down here.
 refused-removed = The host has removed you from this table.
 refused-no-such-page = { $page } is no page of the list.
 refused-not-host = Only the host of the table may do that.

@@ -144,6 +144,7 @@ cli-serve-json-log = ce que le serveur a à dire est dit en lignes de JSON, pour
 cli-serve-proxied = les navigateurs joignent ce serveur à travers un autre (un mandataire inverse) : leur distance est alors mesurée par leurs seules réponses, et non par la connexion qui arrive ici, et X-Forwarded-For et X-Forwarded-Proto font foi
 cli-serve-proxy = l'adresse de cet autre serveur, s'il n'est pas sur cette machine ; peut être répété
 
+cli-late = (temps écoulé)
 cli-backup = copie tout ce que le serveur conserve dans un seul fichier ; le serveur peut rester en marche
 cli-backup-file = la copie, qui ne doit pas exister encore
 cli-backup-done = Tout ce qui était conservé jusqu'à maintenant est dans { $file }. Gardez-le aussi soigneusement que l'original : il contient les secrets des parties en cours.
@@ -336,6 +337,7 @@ refused-no-spectators = L'hôte ne veut pas de spectateurs à cette table.
 refused-no-heir = Seule une personne assise à la table peut en devenir l'hôte.
 refused-conceded = Vous avez abandonné cette partie : un robot la joue jusqu'au bout.
 refused-away-not-long = { $who } n'est pas loin depuis longtemps : un robot pourra continuer dans { $seconds } s.
+refused-removed-home = Quelqu’un à votre adresse a été retiré de cette table : personne d’autre de là ne peut s’y asseoir.
 refused-removed = L'hôte vous a retiré de cette table.
 refused-no-such-page = { $page } n'est pas une page de la liste.
 refused-not-host = Seul l'hôte de la table peut faire cela.

@@ -47,6 +47,7 @@ class Connection:
         "_timed",
         "face",
         "guest",
+        "home",
         "known",
         "language",
         "line",
@@ -55,12 +56,13 @@ class Connection:
         "socket",
     )
 
-    def __init__(self, socket: WebSocket, guest: Guest, language: str, line: Line | None = None):
+    def __init__(self, socket: WebSocket, guest: Guest, language: str, line: Line | None = None, home: str = ""):
         self.socket = socket
         self.guest = guest.id
         self.name = guest.name
         self.face = guest.face
         self.language = language
+        self.home = home  # the household that it comes from; "": this machine
         self.line = line or Line(now())
         self.known = Known()
         self.shown = ("", -1)  # a match, and the number of the moment that was on this screen to its end

@@ -65,6 +65,7 @@ from splendide.server.table.screens import Screens, newer
 from splendide.server.table.starting import MATCH_LETTERS, Nonces, random_letters, read_nonce
 from splendide.server.table.talk import Talk
 from splendide.server.table.thinking import Threads
+from splendide.server.table.unwanted import Unwanted
 from splendide.server.turns import Party
 
 A_MOMENT = 0.05  # seconds
@@ -108,6 +109,7 @@ class Table:
         self._queue = Queue(self._catch_up)
         self._calling = Calling(means.call)
         self._talk = Talk()
+        self._unwanted = Unwanted()
         self._hints = means.hints
         self._screens = Screens(self._shown)
         self._again: set[str] = set()  # the guests who want another match
@@ -352,10 +354,13 @@ class Table:
             case Play():
                 await self._play_as(connection, message, received)
             case Sit(seat, name):
+                if row.public:
+                    self._unwanted.require_known(connection)
                 name, face = (name, "") if name else (connection.name, connection.face)  # only mine was ever chosen
                 await self._change(seating.sit(row, seat, guest, clean_name(name), self._made, face))
             case Stand(seat):
                 await self._change(seating.stand(row, seat, guest, self.here, self._made))
+                self._unwanted.see({*self.row.removed} - {*row.removed}, self.connections)
             case SeatBot(seat, level):
                 grace = self._absences.left
                 await self._change(seating.seat_bot(row, seat, level, guest, self.here, grace, self._kept_waiting))

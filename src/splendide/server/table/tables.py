@@ -98,7 +98,9 @@ class Tables:
     async def quick(self, game: str, guest: Guest) -> str:
         """Where somebody waits for players of this game, that first where fewest are lacking; else a new table."""
         open_tables = [table.row for table in self._awake if table.row.public and table.here - {guest.id}]
-        waiting = [row for row in open_tables if (row.game, row.stage) == (game, "gathering") and may_sit(row)]
+        waiting = [
+            row for row in open_tables if (row.game, row.stage) == (game, "gathering") and may_sit(row, guest.id)
+        ]
         if not waiting:
             return await self.make(NewTable(game, public=True), guest)
         return min(waiting, key=lambda row: (row.seats.count(EMPTY), row.made)).id
@@ -250,5 +252,5 @@ class Tables:
         self._threads.close()
 
 
-def may_sit(row: TableRow) -> bool:
-    return EMPTY in row.seats and not row.locked
+def may_sit(row: TableRow, guest: str) -> bool:
+    return EMPTY in row.seats and not row.locked and guest not in row.removed

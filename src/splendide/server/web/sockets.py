@@ -8,7 +8,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from splendide.core.errors import Refused
-from splendide.server.limits import Bucket, Limits
+from splendide.server.limits import Bucket, Limits, home_of
 from splendide.server.now import now
 from splendide.server.protocol import ClientMessage, Hand, Shown, Speak, Tick
 from splendide.server.realtime.measured import MeasuredLine, believe
@@ -31,7 +31,7 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.send_denial_response(refusal_response(socket, refused))
         return
     guest = await house.guest(socket)
-    connection = Connection(socket, guest, language_of(socket), house.lines.open(guest.id))
+    connection = Connection(socket, guest, language_of(socket), house.lines.open(guest.id), home_of(address_of(socket)))
     name = socket.path_params["table"].lower()
     try:
         house.count(socket)
