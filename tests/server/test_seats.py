@@ -67,9 +67,9 @@ def test_coming_back_begins_the_while_anew() -> None:
         await until(lambda: table.row.seats[0].guest == "ann")
         for at, left in ((10, 20.0), (25, 20.0)):
             tables.leave(table, ann)
-            assert table._absences.left("ann") == left
+            assert table._patience.absences.left("ann") == left
             alarms.turn_to(at)
-            assert table._absences.left("ann") == left - (at if at == 10 else 15)
+            assert table._patience.absences.left("ann") == left - (at if at == 10 else 15)
             await tables.join(name, ann)
         await tables.close()
 

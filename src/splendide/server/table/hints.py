@@ -3,10 +3,11 @@
 from splendide.bots.hinting import Advice, advise, require_hints
 from splendide.core.errors import Refused
 from splendide.core.match import Match
+from splendide.server.broken import report
 from splendide.server.limits import Buckets, Limits
 from splendide.server.protocol import Hinted, HintedMove
 from splendide.server.store.rows import TableRow
-from splendide.server.table.connection import encode
+from splendide.server.table.connection import Connection, encode
 from splendide.server.table.minds import Question
 from splendide.server.table.thinking import Threads
 
@@ -44,6 +45,15 @@ class Hints:
             self._thinking.discard(guest)
         self._found[name, seat] = match.question(seat), advice
         return advice
+
+    async def tell(self, connection: Connection, match: Match, question: Question) -> None:
+        """A teacher has thought about it, and this connection alone hears what."""
+        try:
+            advice = await self.think(question.match, match, question.seat, connection.guest)
+            connection.pass_on(hint_bytes(advice, question, connection.language))
+        except Exception as error:
+            report(error)
+            connection.refuse(Refused("broken"))
 
     def forget(self, name: str) -> None:
         """The match is over, or its table sleeps."""

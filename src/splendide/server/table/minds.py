@@ -10,12 +10,10 @@ from splendide.core.errors import Refused
 from splendide.core.match import Match
 from splendide.server.broken import report
 from splendide.server.protocol import Level
-from splendide.server.table.queue import Queue
+from splendide.server.table.queue import RETRY, Queue
 from splendide.server.table.screens import Screens, may_wait
 from splendide.server.table.thinking import Threads
 from splendide.server.turns import Party
-
-RETRY = 1.0  # seconds after which what could not be kept is tried again
 
 
 class Question(NamedTuple):

@@ -9,6 +9,7 @@ from splendide.core.errors import Refused
 from splendide.server.broken import log, report
 from splendide.server.store.base import LostRaceError, NotSavedError, UnsureError
 
+RETRY = 1.0  # seconds after which what could not be kept is tried again
 MOST_WAITING = 64  # things that wait before who brings one has to wait
 
 Act = Callable[[], Awaitable[None]]

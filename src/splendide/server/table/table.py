@@ -1,6 +1,5 @@
 """One table: who is there, what they do, and the match they play."""
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
@@ -15,7 +14,6 @@ from splendide.core.time.belief import Press
 from splendide.core.time.clocks import TEMPI, Tempo
 from splendide.core.time.keeper import holds_nature
 from splendide.core.time.line import Line
-from splendide.server.broken import report
 from splendide.server.metrics import COUNTED
 from splendide.server.names import clean_name
 from splendide.server.now import now
@@ -49,7 +47,7 @@ from splendide.server.store.base import Store
 from splendide.server.store.forgetting import without_guest
 from splendide.server.store.rows import Change, MatchRow, Moves, TableRow
 from splendide.server.table import seating
-from splendide.server.table.absences import Absences
+from splendide.server.table.absences import Patience
 from splendide.server.table.awake import Alarm, Later
 from splendide.server.table.calling import Call, Calling
 from splendide.server.table.company import Company
@@ -57,12 +55,12 @@ from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
 from splendide.server.table.frames import Hours, Telling
-from splendide.server.table.hints import Hints, hint_bytes
+from splendide.server.table.hints import Hints
 from splendide.server.table.live import LiveMatch, drawn_up, ended, nature_of, replayed
-from splendide.server.table.minds import RETRY, Asked, Minds, Question
+from splendide.server.table.minds import Asked, Minds, Question
 from splendide.server.table.queue import Queue
 from splendide.server.table.screens import Screens, newer
-from splendide.server.table.starting import MATCH_LETTERS, Nonces, random_letters, read_nonce
+from splendide.server.table.starting import MATCH_LETTERS, Starting, random_letters
 from splendide.server.table.talk import Talk
 from splendide.server.table.thinking import Threads
 from splendide.server.table.unwanted import Unwanted
@@ -98,14 +96,12 @@ class Table:
         self._company: Company | None = None  # None: changed since the last frame
         self._telling: Telling | None = None  # None: the match has gone on since, or a clock
         self._clock = means.clock
-        self._store, self._compiling, self._customs = means.store, means.compiling, means.customs
+        self._store, self._unattended = means.store, means.customs.unattended
         self._party = Party(row.maker)
         self._changed = means.changed
         self._turns, self._later = (means.threads.turns, means.physics.turns), means.later
         self._left: Alarm | None = None  # rings when nobody has been there for a while
-        self._absences = Absences(means.customs.grace, means.clock)
-        self._waits = Absences(means.customs.idle, means.clock)  # for an answer, by seat and question
-        self._grace: Alarm | None = None  # rings when a bot may play on for somebody
+        self._patience = Patience(means.customs, means.later, means.clock, self._end_grace)
         self._queue = Queue(self._catch_up)
         self._calling = Calling(means.call)
         self._talk = Talk()
@@ -113,7 +109,7 @@ class Table:
         self._hints = means.hints
         self._screens = Screens(self._shown)
         self._again: set[str] = set()  # the guests who want another match
-        self._nonces = Nonces()
+        self._starting = Starting(means.compiling, means.customs.nonce_wait, self._queue, lambda: self.row, self._begin)
         game = find_game(row.game)
         self.knows_time = knows_time(game)
         self._overdue: dict[int, int] = {}  # by seat: the question that a bot decides for somebody whose time is up
@@ -149,7 +145,7 @@ class Table:
     def _resume(self) -> None:
         """Whatever was under way when the table was last in memory goes on."""
         if self.row.stage == "starting":
-            self._await_nonces()
+            self._starting.go_on()
         self._see_match()
         self._note_due()
         self._calling.know(self._asked_for_days)
@@ -193,7 +189,7 @@ class Table:
         if self._left:
             self._left.cancel()
         goes_on = self._time_goes_by
-        self._left = None if goes_on else self._later(self._customs.unattended, self._minds.rest)
+        self._left = None if goes_on else self._later(self._unattended, self._minds.rest)
         self._party.attended = bool(self.connections)
         if self.connections:
             self._minds.go_on()
@@ -202,26 +198,7 @@ class Table:
         self._miss()
 
     def _miss(self) -> None:
-        """Who has a seat and is not there is awaited for a while; when that is over, everybody hears of it."""
-        self._absences.see({seat.guest for seat in self.row.seats if seating.is_person(seat)}, self.here)
-        self._waits.see(set(self._awaited), set())
-        if self._grace:
-            self._grace.cancel()
-        ends = [end for end in (self._absences.next_end, self._waits.next_end) if end is not None]
-        self._grace = self._later(min(ends), self._end_grace) if ends else None
-
-    @property
-    def _awaited(self) -> dict[str, int]:
-        """The people who keep others waiting where no clock runs: by seat and question, their seats."""
-        match = self.live.match if self.live else None
-        if match is None or self._tempo:
-            return {}
-        return {f"{self.row.match} {seat} {match.questions[seat]}": seat for seat in self._timed if match.owes(seat)}
-
-    @property
-    def _kept_waiting(self) -> set[int]:
-        """The seats that others have waited for long enough."""
-        return {seat for key, seat in self._awaited.items() if not self._waits.left(key)}
+        self._patience.see(self.row, self.live.match if self.live else None, self.here)
 
     def _end_grace(self) -> None:
         self._company = None
@@ -251,10 +228,12 @@ class Table:
 
     def compose(self, connection: Connection) -> bytes:
         """A frame with what this connection has not been told yet; nothing, if there is nothing new."""
-        self._company = self._company or Company(
-            self.row, [other.guest for other in self.connections], self._again, self._absences.left, self._kept_waiting
-        )
+        self._company = self._company or self._described()
         return self._company.news(connection.guest, self._told_of_match(), connection.known)
+
+    def _described(self) -> Company:
+        guests = [other.guest for other in self.connections]
+        return Company(self.row, guests, self._again, self._patience.absences.left, self._patience.kept_waiting)
 
     def _told_of_match(self) -> Telling | None:
         """The same for all who are told within a moment: it says what time it is."""
@@ -264,9 +243,9 @@ class Table:
         return self._telling if self.live else None
 
     def stop(self) -> None:
-        for alarm in (self._left, self._grace):
-            if alarm:
-                alarm.cancel()
+        if self._left:
+            self._left.cancel()
+        self._patience.stop()
         self.timing.rest()
         self._queue.stop()
         self._hints.forget(self.row.match)
@@ -291,7 +270,7 @@ class Table:
             self._turn_away()
         if changed or not self._tempo:
             self._miss()
-            if self._company and self._company.idle != self._kept_waiting:
+            if self._company and self._company.idle != self._patience.kept_waiting:
                 self._company = None
         self._see_match()
         self._telling = None
@@ -362,8 +341,8 @@ class Table:
                 await self._change(seating.stand(row, seat, guest, self.here, self._made))
                 self._unwanted.see({*self.row.removed} - {*row.removed}, self.connections)
             case SeatBot(seat, level):
-                grace = self._absences.left
-                await self._change(seating.seat_bot(row, seat, level, guest, self.here, grace, self._kept_waiting))
+                left, kept = self._patience.absences.left, self._patience.kept_waiting
+                await self._change(seating.seat_bot(row, seat, level, guest, self.here, left, kept))
             case Arrange():
                 await self._change(seating.arrange(row, find_game(row.game), message, guest, self.here))
             case HandOver(seat):
@@ -376,7 +355,7 @@ class Table:
             case Again(wants):
                 await self._agree(guest, wants)
             case Nonce(match_id, nonce):
-                await self._add_nonce(guest, match_id, nonce)
+                self._starting.add(guest, match_id, nonce)
             case Touch():
                 await self._touch_as(connection, message, received)
             case TakeBack(seat, question):
@@ -420,36 +399,13 @@ class Table:
         match = drawn_up(row, random_letters(MATCH_LETTERS))
         row = replace(seating.renewed(row), stage="starting", match=match.id)
         await self._store.write(match, row)
-        self._nonces = Nonces()
         self._adopt(row, LiveMatch(match, None))
-        self._await_nonces()
-
-    def _await_nonces(self, at_least: float = 0.0) -> None:
-        self._queue.in_background(self._begin_in_time(self.row.match, at_least))
-
-    async def _begin_in_time(self, match: str, at_least: float) -> None:
-        """It begins when the rules are compiled and nobody's nonce is lacking, or after a while.
-
-        What can't be kept is tried again.
-        """
-        await asyncio.sleep(max(at_least, self._customs.nonce_wait if self._nonces.lacking(self.row) else 0.0))
-        await self._compiling.ready(self.row.game)
-        self._queue.do(partial(self._begin, match), lambda refused: self._await_nonces(RETRY))
-
-    async def _add_nonce(self, guest: str, match: str, nonce: str) -> None:
-        if match != self.row.match:
-            raise Refused("unknown-match")
-        given = read_nonce(nonce)
-        if self.row.stage != "starting" or not seating.seats_of(self.row, guest):
-            return
-        self._nonces.add(guest, given)
-        if not self._nonces.lacking(self.row):
-            self._await_nonces()
+        self._starting.start()
 
     async def _begin(self, match_id: str) -> None:
         if self.row.stage != "starting" or self.row.match != match_id or not self.live:
             return
-        row = replace(self.live.row, nonces=self._nonces.by_seat(self.row))
+        row = replace(self.live.row, nonces=self._starting.nonces.by_seat(self.row))
         await self._keep(row, replayed(row, []), 0)
 
     # --- Playing -------------------------------------------------------------------------------------
@@ -572,15 +528,7 @@ class Table:
         """A teacher thinks about it, and this connection alone will hear what."""
         self._hints.require(self.row, match, seat, connection.guest)
         question = Question(self.row.match, seat, match.question(seat))
-        self._queue.in_background(self._advise(connection, match, question))
-
-    async def _advise(self, connection: Connection, match: Match, question: Question) -> None:
-        try:
-            advice = await self._hints.think(question.match, match, question.seat, connection.guest)
-            connection.pass_on(hint_bytes(advice, question, connection.language))
-        except Exception as error:
-            report(error)
-            connection.refuse(Refused("broken"))
+        self._queue.in_background(self._hints.tell(connection, match, question))
 
     # --- Bots, hands and lines -----------------------------------------------------------------------
 
