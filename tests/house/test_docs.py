@@ -3,11 +3,10 @@
 import re
 
 import msgspec
-from starlette.routing import Route
 
 from splendide.server import protocol
 from splendide.server.store.sqlite import CREATE, UPGRADES
-from splendide.server.web import inviting, lobby, matches, me, mine, operations, pages, practice, sharing
+from tests.fuzz.addresses import DESCRIBED
 from tests.laws.other_runs import ROOT
 
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
@@ -29,11 +28,9 @@ def test_every_message_of_the_protocol_is_explained() -> None:
 
 
 def test_every_address_is_explained() -> None:
-    modules = (inviting, lobby, matches, me, mine, operations, pages, practice, sharing)
-    routes = [route for module in modules for route in module.ROUTES if isinstance(route, Route)]
-    addresses = [route.path for route in routes if route.path.startswith("/api")]
-    assert len(addresses) > 7
-    assert [address for address in addresses if f" {address}`" not in PROTOCOL] == []
+    addresses = [f"{each.method} {each.path_format}" for each in DESCRIBED]
+    assert len(addresses) > 30
+    assert [address for address in addresses if f"`{address}`" not in PROTOCOL] == []
 
 
 def test_every_table_and_every_upgrade_of_the_store_is_explained() -> None:
