@@ -56,6 +56,8 @@ class Match:
         """The position is another: what is asked of it again and again is read once."""
         self.pending = int(self._states["pending"][0])  # bit per seat that owes a decision
         self._snapshot: Snapshot | None = None
+        self._public: Snapshot | None = None  # what who only looks on may know
+        self._found_legal: tuple[int, int] | None = None  # a seat and its move: what was read is made, as a rule
 
     # --- who owes what ---
 
@@ -166,7 +168,7 @@ class Match:
 
     def rest(self) -> None:
         """Nothing is kept any more that could be made again, until somebody asks."""
-        self._snapshot = None
+        self._snapshot = self._public = None
         self.moments = self.moments[-1:]
 
     def _require_seat(self, seat: int) -> None:
@@ -177,8 +179,10 @@ class Match:
 
     def _require_legal(self, seat: int, move: int, text: str) -> None:
         self._require_seat(seat)
-        if not self.allows(seat, move):
-            raise self._why_not(seat, move) or Refused(self._plainly(seat), move=text)
+        if self._found_legal != (seat, move):
+            if not self.allows(seat, move):
+                raise self._why_not(seat, move) or Refused(self._plainly(seat), move=text)
+            self._found_legal = seat, move
 
     def _why_not(self, seat: int, move: int) -> Refused | None:
         reasons = self.game.reasons
@@ -248,7 +252,10 @@ class Match:
 
     def known(self, seat: int) -> Snapshot:
         """What this seat may know, to be read."""
-        return Snapshot(self.hidden(seat))
+        if seat != SPECTATOR:
+            return Snapshot(self.hidden(seat))
+        self._public = self._public or Snapshot(self.hidden(SPECTATOR))
+        return self._public
 
     def view(self) -> Any:
         """What all see."""
