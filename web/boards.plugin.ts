@@ -45,6 +45,7 @@ function written(games: Shelf): string {
     `export const boards = ${lazily(having(games, 'Board.svelte'))};`,
     `export const results = ${lazily(having(games, 'Result.svelte'))};`,
     `export const pictures = ${lazily(having(games, 'Picture.svelte'))};`,
+    `export const tellings = ${lazily(having(games, 'tell.ts'))};`,
     `export const sayings = ${lazily(having(games, 'say.ts'))};`,
   ].join('\n');
 }

@@ -8,6 +8,7 @@ from tests.browser.conftest import PHONE, Visit
 from tests.browser.splitter import ROUNDS, wait_for_round, write_first_free_pair
 from tests.browser.table import assert_nothing_sticks_out, card_of, gather, invite
 
+DEED = re.compile("Split the row: there are|Bet on a zone|it is not your turn")
 CLOSE_AND_OPEN = """() => {
   document.querySelector('dialog[open]').requestClose();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
@@ -52,6 +53,7 @@ def test_the_rules_are_beside_the_board(visit: Visit) -> None:
     expect(page.locator("p.round")).to_be_visible()
     page.get_by_role("button", name="Rules").tap()
     rules = page.get_by_role("dialog")
+    expect(rules.get_by_role("region", name="What you may do now")).to_contain_text(DEED)
     expect(rules.get_by_role("heading", level=2).nth(1)).to_be_visible()
     assert_nothing_sticks_out(page)
     page.keyboard.press("Escape")

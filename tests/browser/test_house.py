@@ -69,6 +69,8 @@ def test_axe_finds_nothing_in_any_game(visit: Visit, server: Server, game: str, 
     assert complaints(page) == []
     page.goto(f"/t/{table}")
     expect(page.locator("p.round")).to_be_visible()
+    page.get_by_text("The position as text").click()
+    expect(page.locator("details.fold[open] li").nth(3)).to_be_visible()
     assert complaints(page) == []
     play_to_the_end(ann)
     match = finished_match(page)

@@ -180,5 +180,23 @@ export type Judge<View, Card = AnyCard> = (ended: ResultProps<View, Card>) => Ve
 /** `ui/say.ts` exports `say: Say`: one sentence for what happened, for the log and for screen readers. */
 export type Say<Card = AnyCard> = (happened: HappenedInfo, names: string[], text: Text, cards: Card[]) => string;
 
+/** A part of a position in words: a title, and a line for each thing. */
+export interface Told {
+  title: string;
+  lines: string[];
+}
+
+/** What a position is told from: what this seat sees of it, -1 for nobody's eyes. */
+export interface Telling<View, Card = AnyCard> {
+  view: View;
+  seat: number;
+  names: string[];
+  cards: Card[];
+  text: Text;
+}
+
+/** `ui/tell.ts` exports `tell: Tell`: a whole position in words, for who reads it instead of looking at the board. */
+export type Tell<View, Card = AnyCard> = (position: Telling<View, Card>) => Told[];
+
 /** `ui/say.ts` also exports `nameTarget: NameTarget` if the game has phrases: what one can point at, in words. */
 export type NameTarget<Card = AnyCard> = (target: string, names: string[], text: Text, cards: Card[]) => string;

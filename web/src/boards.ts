@@ -1,6 +1,6 @@
 /** The drawn part of each game on the shelf; loaded when a table needs it. */
 import type { Component } from 'svelte';
-import { boards, emblems, pictures, results, sayings } from 'virtual:boards';
+import { boards, emblems, pictures, results, sayings, tellings } from 'virtual:boards';
 import {
   NATURE,
   type Beat,
@@ -12,6 +12,7 @@ import {
   type Round,
   type Say,
   type Secret,
+  type Tell,
 } from './board';
 
 export interface Drawn {
@@ -57,5 +58,9 @@ export async function loadBoard(slug: string): Promise<Drawn> {
 export async function loadPicture(slug: string): Promise<Component<PictureProps<never, never>>> {
   return ((await pictures[slug]?.()) ?? (await import('./kit/PlainPicture.svelte'))).default;
 }
+
+/** What tells a position in words; null for a game that brings no words for it. */
+export const loadTelling = async (slug: string): Promise<Tell<never, never> | null> =>
+  (await tellings[slug]?.())?.tell ?? null;
 
 export const emblemOf = (slug: string): string | undefined => emblems[slug];

@@ -1,7 +1,18 @@
 /** What the games on the shelf draw, by game (written by `boards.plugin.ts`). */
 declare module 'virtual:boards' {
   import type { Component } from 'svelte';
-  import type { Beat, BoardProps, Judge, NameTarget, PictureProps, ResultProps, Round, Say, Secret } from '$web/board';
+  import type {
+    Beat,
+    BoardProps,
+    Judge,
+    NameTarget,
+    PictureProps,
+    ResultProps,
+    Round,
+    Say,
+    Secret,
+    Tell,
+  } from '$web/board';
 
   type Loaders<T> = Record<string, (() => Promise<T>) | undefined>;
 
@@ -16,6 +27,7 @@ declare module 'virtual:boards' {
   export const results: Loaders<{ default: Component<ResultProps<never, never>>; verdict?: Judge<never, never> }>;
   export const pictures: Loaders<{ default: Component<PictureProps<never, never>> }>;
   export const sayings: Loaders<{ say: Say<never>; nameTarget?: NameTarget<never> }>;
+  export const tellings: Loaders<{ tell: Tell<never, never> }>;
   /** Where the drawing is. */
   export const emblems: Record<string, string | undefined>;
 }

@@ -25,6 +25,15 @@ your-name = Your name
 name-saved = From now on you are { $name }.
 invite = Invite friends
 play-anybody = Play with whoever is here
+as-text = The position as text
+told-pair = { $what }: { $said }
+may-now = What you may do now
+may-nothing = Nothing at the moment: it is not your turn.
+may-waiting = The table waits for { $names }.
+may = { $count ->
+    [one] One move is possible.
+   *[other] { $count } moves are possible.
+}
 how-to-play = Rules
 players-range = { $least } to { $most } players
 open-tables = Open tables

@@ -25,6 +25,15 @@ your-name = Votre nom
 name-saved = Désormais, vous êtes { $name }.
 invite = Inviter des amis
 play-anybody = Jouer avec qui est là
+as-text = La position en texte
+told-pair = { $what } : { $said }
+may-now = Ce que vous pouvez faire maintenant
+may-nothing = Rien pour l’instant : ce n’est pas à vous.
+may-waiting = La table attend { $names }.
+may = { $count ->
+    [one] Un seul coup est possible.
+   *[other] { $count } coups sont possibles.
+}
 how-to-play = Règles
 players-range = { $least } à { $most } joueurs
 open-tables = Tables ouvertes

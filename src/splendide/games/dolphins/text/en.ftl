@@ -237,3 +237,9 @@ tutorial-end = You have won calmly. At a real table it is a race: the dealer cal
 
 figure-reaction = Reaction to a touch, in the middle of all
 figure-reaction-value = { $value } ms
+
+# What one may do, and the pool in words
+may-call = Call “Pass!”, when you like: you are the dealer.
+may-pass = Choose a card to pass on; until all have chosen you may choose another one.
+may-touch = Touch a dolphin. If nobody holds four of a kind, that is a false start, and the others get a letter.
+told-dolphin = Dolphin { $number }: free

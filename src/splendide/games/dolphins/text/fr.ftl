@@ -237,3 +237,9 @@ tutorial-end = Vous avez gagné dans le calme. À une vraie table c’est une co
 
 figure-reaction = Réaction à un toucher, la médiane
 figure-reaction-value = { $value } ms
+
+# Ce qu’on peut faire, et le bassin en mots
+may-call = Dire « Passez ! », quand vous voulez : c’est vous qui donnez.
+may-pass = Choisir une carte à passer ; tant que tous n’ont pas choisi, vous pouvez en prendre une autre.
+may-touch = Toucher un dauphin. Si personne ne tient quatre cartes pareilles, c’est un faux départ, et les autres reçoivent une lettre.
+told-dolphin = Dauphin { $number } : libre

@@ -211,3 +211,12 @@ tutorial-joker = Another splitter, another row. A joker lengthens a column, and 
 tutorial-place = A joker goes to a column of yours, for good. At the end the longest column of each number earns that number: make it an 8.
 tutorial-last = Eight rounds were played for you. This is the last row, and black has five cards: dare to bet on it!
 tutorial-end = For each number the longest column earns its points, and whoever ties earns them too. Ten rounds, with two or three players.
+
+# What one may do
+may-split = Split the row: { $count ->
+    [one] there is one way to do it.
+   *[other] there are { $count } ways to do it.
+}
+may-discard = Discard a whole zone, before the bets.
+may-bet = Bet on a zone that has cards, in secret: alone there, you take them.
+may-joker = Put a joker into one of your columns, for good.

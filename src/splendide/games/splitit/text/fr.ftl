@@ -211,3 +211,12 @@ tutorial-joker = Un autre coupe une autre ligne. Un joker allonge une colonne, e
 tutorial-place = Un joker va dans une de vos colonnes, pour de bon. À la fin, la plus longue colonne de chaque nombre rapporte ce nombre : faites-en un 8.
 tutorial-last = Huit manches ont été jouées pour vous. Voici la dernière ligne, et le noir a cinq cartes : osez miser dessus !
 tutorial-end = Pour chaque nombre, la plus longue colonne rapporte ses points, et les ex æquo aussi. Dix manches, à deux ou trois.
+
+# Ce qu’on peut faire
+may-split = Partager la rangée : { $count ->
+    [one] il y a une seule façon.
+   *[other] il y a { $count } façons.
+}
+may-discard = Défausser une zone entière, avant les paris.
+may-bet = Parier en secret sur une zone qui a des cartes : seul sur elle, vous les emportez.
+may-joker = Mettre un joker dans une de vos colonnes, pour toujours.

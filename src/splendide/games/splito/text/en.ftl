@@ -261,3 +261,6 @@ tutorial-commons = Two objectives in the middle are for all: each goes to the zo
 tutorial-meanwhile = Everybody shares each zone with a neighbour. Let us play a few rounds for you, until one card is left in each hand.
 tutorial-last = Your last card: a yellow 5. Choose it and look what each side would bring before you decide.
 tutorial-end = Left times right, and both neighbours want something too: that is Splito. Thirteen rounds, about a quarter of an hour.
+
+# What one may do
+may = Play a card of your hand to the left or to the right, face down. The others see the side, not the card.

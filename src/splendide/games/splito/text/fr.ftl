@@ -258,3 +258,6 @@ tutorial-commons = Les deux objectifs du milieu sont à tous : chacun va à la z
 tutorial-meanwhile = Chacun partage chaque zone avec un voisin. Jouons quelques manches pour vous, jusqu’à la dernière carte de chaque main.
 tutorial-last = Votre dernière carte : un 5 jaune. Choisissez-la et regardez ce que donnerait chaque côté avant de décider.
 tutorial-end = Gauche fois droite, et deux voisins qui veulent aussi quelque chose : c’est Splito. Treize manches, environ un quart d’heure.
+
+# Ce qu’on peut faire
+may = Jouer une carte de votre main à gauche ou à droite, face cachée. Les autres voient le côté, pas la carte.

@@ -122,3 +122,10 @@ tutorial-star = A star doubles its group. Put the 1 onto the left star: a lone 1
 tutorial-meanwhile = All write at the same time, and all sheets are open. Let us write a few rounds for you, until one pair is left.
 tutorial-last = The last roll, 4 and 1, goes into the last pair. You choose which number goes left: one way brings 2 points more than the other.
 tutorial-end = Exact groups, stars, and nothing wasted: that is all of Splitter. Alone you play against your own best, with others against their sheets.
+
+# What one may do, and a sheet in words
+may = Write both numbers that were rolled into two free mirror cells, either way round: { $count ->
+    [one] one way is left.
+   *[other] { $count } ways are left.
+}
+told-free = free

@@ -122,3 +122,10 @@ tutorial-star = Une étoile double son groupe. Écrivez le 1 sur l’étoile de 
 tutorial-meanwhile = Tous écrivent en même temps, et toutes les feuilles sont visibles. Écrivons quelques manches pour vous, jusqu’à la dernière paire.
 tutorial-last = Le dernier lancer, 4 et 1, va dans la dernière paire. À vous de choisir quel nombre va à gauche : l’un des deux rapporte 2 points de plus.
 tutorial-end = Des groupes exacts, des étoiles, et rien de perdu : c’est tout Splitter. Seul, on joue contre son record ; à plusieurs, contre les autres feuilles.
+
+# Ce qu’on peut faire, et une feuille en mots
+may = Écrire les deux nombres lancés dans deux cases symétriques libres, dans un sens ou dans l’autre : { $count ->
+    [one] il reste une possibilité.
+   *[other] il reste { $count } possibilités.
+}
+told-free = libre

@@ -294,3 +294,18 @@ tutorial-end = You win with three drops, or when your last piece has been placed
 
 figure-height = The highest tower
 figure-height-value = { $value } mm
+
+# What one may do, and the tower in words
+may-take = Take a piece from the heap, any of { $count }.
+may-give = Give a piece to your left neighbour: { $count ->
+    [one] one may be given.
+   *[other] { $count } may be given.
+}
+may-lift = Lift the piece that you were given: its countdown begins then.
+may-place = Move and turn the piece over its target, and let go.
+may-base = Choose what the new tower is built on.
+may-keep = Choose which of the fallen pieces you keep.
+told-covered = { $piece }, its top at { $height } mm
+told-uncovered = { $piece }, its top at { $height } mm, nothing on it
+told-held = In the hand: { $piece }, to be put on: { $target }
+told-table = the table

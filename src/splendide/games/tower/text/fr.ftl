@@ -289,3 +289,18 @@ tutorial-end = On gagne avec trois gouttes, ou quand sa dernière pièce est pos
 
 figure-height = La plus haute tour
 figure-height-value = { $value } mm
+
+# Ce qu’on peut faire, et la tour en mots
+may-take = Prendre une pièce dans le tas, une des { $count }.
+may-give = Donner une pièce à votre voisin de gauche : { $count ->
+    [one] une seule peut l’être.
+   *[other] { $count } peuvent l’être.
+}
+may-lift = Soulever la pièce reçue : son compte à rebours commence alors.
+may-place = Déplacer et tourner la pièce au-dessus de sa cible, et lâcher.
+may-base = Choisir sur quoi bâtir la nouvelle tour.
+may-keep = Choisir lesquelles des pièces tombées vous gardez.
+told-covered = { $piece }, le sommet à { $height } mm
+told-uncovered = { $piece }, le sommet à { $height } mm, rien dessus
+told-held = Dans la main : { $piece }, à poser sur : { $target }
+told-table = la table
