@@ -2,26 +2,38 @@
 
 from playwright.sync_api import Page
 
+from tests.browser.conftest import Visit
 from tests.browser.table import finished_match
 
 # Installed before every page. What the regions say is noted when it has changed; nothing twice.
 LISTEN = """
-window.heard = { events: [], questions: [], lost: 0 };
+window.heard = { events: [], words: [], turns: 0 };
 {
   const said = new WeakMap();
   const listen = () => {
     for (const region of document.querySelectorAll('[aria-live=polite]')) {
       const words = region.textContent.replace(/\\s+/g, ' ').trim();
-      if (said.get(region) === words) continue;
-      said.set(region, words);
-      if (region.dataset.testid === 'announcements') { if (words) window.heard.events.push(words); }
-      else if (words && region.closest('.felt')) window.heard.questions.push(words);
+      const last = said.get(region) ?? {};
+      const node = region.firstElementChild ?? region;
+      said.set(region, { words, node });
+      if (!words || (last.words === words && last.node === node)) continue;
+      if (region.dataset.testid === 'announcements') window.heard.events.push(words);
+      if (region.dataset.testid === 'asked') window.heard.turns += 1;
+      if (region.closest('.felt')) window.heard.words.push(words);
     }
   };
   new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
 }
 """
+MINE = 0  # the seat of who plays against bots
 FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
+
+
+def visit_listening(visit: Visit) -> Page:
+    page = visit("about:blank")
+    page.add_init_script(LISTEN)
+    page.goto("/")
+    return page
 
 
 def assert_focused(page: Page) -> None:
@@ -30,16 +42,17 @@ def assert_focused(page: Page) -> None:
 
 def told(page: Page) -> list[str]:
     """Everything that happened, in the words of the history, the first thing first."""
-    page.locator("details").filter(has_text="What happened").first.evaluate("details => (details.open = true)")
-    lines: list[str] = page.locator("details ol li").all_text_contents()
+    lines = page.locator("details").filter(has_text="What happened so far").locator("ol > li").all_text_contents()
     return [" ".join(line.split()) for line in reversed(lines)]
 
 
-def assert_everything_was_read_out(page: Page, question: str) -> list[str]:
-    """Each event once and in order, and the question whenever it was asked; the questions, as they were heard."""
-    finished_match(page)
+def assert_everything_was_read_out(page: Page) -> list[str]:
+    """Each event once and in order, and that it is my turn once for each decision; what the board said meanwhile."""
+    match = finished_match(page)
     heard = page.evaluate("window.heard")
     assert " ".join(heard["events"]) == " ".join(told(page))
-    questions: list[str] = heard["questions"]
-    assert any(question in each for each in questions)
-    return questions
+    steps = page.request.get(f"/api/matches/{match}/replay").json()["steps"]
+    decided = sum(one["seat"] == MINE for step in steps for one in step["happened"])
+    assert heard["turns"] == decided > 0
+    words: list[str] = heard["words"]
+    return words

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Visit
+from tests.browser.hearing import assert_everything_was_read_out, assert_focused, visit_listening
 from tests.browser.table import (
     assert_nothing_sticks_out,
     card_of,
@@ -96,16 +98,21 @@ def test_a_match_on_a_phone_by_touch(visit: Visit) -> None:
     assert_scored_as_by_hand(page)
 
 
-def test_a_match_by_keyboard_only(visit: Visit) -> None:
-    page = visit("/")
+def test_a_match_by_keyboard_and_by_ear(visit: Visit) -> None:
+    page = visit_listening(visit)
     play_alone_by_keyboard(page, "Split it!", "Play against bots")
     page.wait_for_selector("p.round")
 
     def by_keyboard(page: Page, selector: str, which: int) -> None:
         if tab_to(page, selector):
             page.keyboard.press("Enter")
+        assert_focused(page)
 
     play_to_the_end([page], by_keyboard, random.Random(4))
+    said = assert_everything_was_read_out(page)
+    reveals = [words for words in said if words.startswith("The bets are turned over!")]
+    assert reveals
+    assert all(re.search(r"(White|Pink|Black): .+ (takes|contested|discarded)", words) for words in reveals)
     assert_scored_as_by_hand(page)
 
 

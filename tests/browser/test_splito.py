@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PATIENCE, PHONE, Visit
+from tests.browser.hearing import assert_everything_was_read_out, assert_focused, told, visit_listening
 from tests.browser.table import (
     assert_nothing_sticks_out,
     card_of,
@@ -87,14 +88,17 @@ def test_a_match_on_a_phone_by_touch(visit: Visit) -> None:
     assert_scored_as_by_hand(page)
 
 
-def test_a_match_by_keyboard_only(visit: Visit) -> None:
-    page = visit("/")
+def test_a_match_by_keyboard_and_by_ear(visit: Visit) -> None:
+    page = visit_listening(visit)
     play_alone_by_keyboard(page, "Splito", "Play against bots")
     for number in range(1, ROUNDS + 1):
         wait_for_round(page, number)
         assert tab_to(page, HAND)
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Shift+ArrowLeft" if number % 2 else "Shift+ArrowRight")
+        assert_focused(page)
+    assert_everything_was_read_out(page)
+    assert re.search(r" plays .+ to the (left|right)\.$", told(page)[-1])
     assert_scored_as_by_hand(page)
 
 

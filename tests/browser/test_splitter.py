@@ -1,8 +1,11 @@
 """Splitter, played by people with browsers."""
 
+import re
+
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import PATIENCE, PHONE, Visit
+from tests.browser.hearing import assert_everything_was_read_out, assert_focused, told, visit_listening
 from tests.browser.splitter import ROUNDS, totals, wait_for_round, write_first_free_pair
 from tests.browser.table import (
     assert_nothing_sticks_out,
@@ -111,8 +114,8 @@ def test_the_dice_are_dragged_onto_a_pair(visit: Visit) -> None:
     wait_for_round(page, 2)
 
 
-def test_a_solo_match_by_keyboard_only(visit: Visit) -> None:
-    page = visit("/")
+def test_a_solo_match_by_keyboard_and_by_ear(visit: Visit) -> None:
+    page = visit_listening(visit)
     play_alone_by_keyboard(page, "Splitter", "Play solo")
     wait_for_round(page, 1)
     assert tab_to(page, "[data-pair]")
@@ -122,4 +125,9 @@ def test_a_solo_match_by_keyboard_only(visit: Visit) -> None:
         page.keyboard.press("ArrowDown")
         page.keyboard.press(" ")
         page.keyboard.press("Enter")
+        assert_focused(page)
+    assert_everything_was_read_out(page)
+    assert re.fullmatch(
+        r"The dice show [1-6] and [1-6]\. \S+ \d+ wrote [1-6] and [1-6] in row [a-g]\.", " ".join(told(page)[:2])
+    )
     totals(page, finished_match(page))
