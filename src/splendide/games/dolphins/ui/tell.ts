@@ -1,5 +1,6 @@
 /** A position in words: my cards, everybody's letters and hands, the dolphins. */
 import type { Tell, Telling } from '$web/board';
+import { pairOf } from '$web/kit/told';
 import type { Sight } from './view';
 
 type Position = Telling<Sight>;
@@ -39,5 +40,5 @@ function playerOf({ view, names, text }: Position, player: number): string {
   const parts = [text('board-letters', { letters }), text('board-cards', { cards })];
   if (pile) parts.push(text('board-pile', { cards: pile }));
   if (view.dealer === player) parts.push(text('board-dealer'));
-  return text('told-pair', { what: names[player]!, said: parts.join(', ') });
+  return pairOf(names[player]!, parts.join(', '));
 }

@@ -1,5 +1,6 @@
 /** A position in words: the row in its zones, everybody's columns, and what the deck still holds. */
 import type { Tell, Telling } from '$web/board';
+import { pairOf } from '$web/kit/told';
 import type { Sight } from './view';
 
 type Position = Telling<Sight>;
@@ -15,10 +16,9 @@ export const tell: Tell<Sight> = (position) => {
 
 function rowOf({ view, text }: Position): string[] {
   const cards = (row: number[]) => row.map((card) => (card ? String(card) : text('joker'))).join(', ');
-  if (!view.zones.length)
-    return view.row.length ? [text('told-pair', { what: text('row'), said: cards(view.row) })] : [];
+  if (!view.zones.length) return view.row.length ? [pairOf(text('row'), cards(view.row))] : [];
   return view.zones.map(({ name, cards: lying, gone }) =>
-    text('told-pair', { what: text(`zone-${name}`), said: gone ? text('fate-gone') : cards(lying) }),
+    pairOf(text(`zone-${name}`), gone ? text('fate-gone') : cards(lying)),
   );
 }
 

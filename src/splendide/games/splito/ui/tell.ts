@@ -1,5 +1,6 @@
 /** A position in words: the commons, every zone with its cards and objectives, and my hand. */
 import type { Tell, Telling } from '$web/board';
+import { pairOf } from '$web/kit/told';
 import { readBox, type AnyCard } from './box';
 import type { Sight } from './view';
 import { cardName, objectiveName, standing } from './words';
@@ -34,7 +35,7 @@ function commonsOf({ view, names, cards, text }: Position): string[] {
       holder === null
         ? text('held-by-nobody', { most: Math.max(...counts) })
         : text('held-by', { zone: zoneName(holder, names, text) });
-    return text('told-pair', { what: objectiveName(box.objective(card), text), said: held });
+    return pairOf(objectiveName(box.objective(card), text), held);
   });
 }
 
@@ -44,12 +45,12 @@ function zoneOf({ view, cards, text }: Position, zone: number): string[] {
   const lying = numbersAmong(numbers, box);
   const colours = box.colours.flatMap((colour) => {
     const values = lying.flatMap(({ param: [one, value] }) => (one === colour ? [value] : []));
-    return values.length ? [text('told-pair', { what: text(colour), said: values.sort().join(', ') })] : [];
+    return values.length ? [pairOf(text(colour), values.sort().join(', '))] : [];
   });
   const wanted = objectives.map((judged) => {
     const card = box.objective(judged.card);
     const said = `${standing(judged, card, text)}, ${text('points', { points: card.points })}`;
-    return text('told-pair', { what: objectiveName(card, text), said });
+    return pairOf(objectiveName(card, text), said);
   });
   return [`${text('points', { points })}, ${text('so-many-cards', { param: size })}`, ...colours, ...wanted];
 }
