@@ -4,13 +4,15 @@ import asyncio
 from argparse import Namespace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
-from splendide.cli.export import write_out
 from splendide.cli.output import print_json, progress
 from splendide.cli.parsing import Parser, add_place
 from splendide.cli.records import WRONG
 from splendide.cli.words import Words
-from splendide.server.table.checking import Checked, check_matches
+
+if TYPE_CHECKING:
+    from splendide.server.table.checking import Checked
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -20,9 +22,12 @@ def add(parser: Parser, words: Words) -> None:
 
 def run(args: Namespace, words: Words) -> int:
     """A copy is looked at: the server may be running, and nothing of it is changed."""
+    from splendide.server.store.moving import write_out
+    from splendide.server.table.checking import check_matches
+
     with TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.sqlite"
-        write_out(args, copy)
+        write_out(args.data, args.database, copy)
         checked = asyncio.run(check_matches(copy, lambda total: progress(words("cli-check-progress"), total)))
     if args.json:
         print_json(checked)
@@ -31,7 +36,7 @@ def run(args: Namespace, words: Words) -> int:
     return WRONG if checked.faults else 0
 
 
-def _told(checked: Checked, words: Words) -> list[str]:
+def _told(checked: "Checked", words: Words) -> list[str]:
     if checked.faults:
         return [words("cli-check-fault", match=match, reason=reason) for match, reason in checked.faults.items()]
     return [words("cli-check-done", matches=checked.matches, moves=checked.moves)]

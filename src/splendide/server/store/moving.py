@@ -1,5 +1,6 @@
 """All that a house keeps, moved between a PostgreSQL database and a file that is itself a store."""
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -13,7 +14,7 @@ from splendide.core.errors import Refused
 from splendide.server.store.copies import back_up, copy
 from splendide.server.store.postgres import prepared
 from splendide.server.store.postgres_schema import Connection
-from splendide.server.store.sqlite import opened
+from splendide.server.store.sqlite import FILE, opened
 
 TABLES = (
     *("guests", "codes", "ratings", "tables", "matches", "moves"),
@@ -22,6 +23,14 @@ TABLES = (
 TRUTHS = {"listed", "public", "late"}  # columns that are 0 or 1 in a file
 A_BATCH = 1000  # rows
 IN_USE = "SELECT count(*) FROM nodes WHERE seen > clock_timestamp() - interval '10 seconds'"
+
+
+def write_out(data: Path, database: str | None, target: Path) -> None:
+    """All that is kept in the database or else in the folder is in the new file."""
+    if database:
+        asyncio.run(export_database(database, target))
+    else:
+        back_up(data / FILE, target)
 
 
 async def export_database(url: str, target: Path) -> None:
