@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from splendide.core.errors import Refused
 from splendide.core.facts import Hand
@@ -171,7 +172,9 @@ class Connection:
         self._closing = asyncio.ensure_future(self.socket.close(1012, "come again"))
 
     async def turn_away(self, refused: Refused) -> None:
-        """The reason is said and the socket closed for good."""
+        """The reason is said and the socket closed for good, unless it is closed already."""
         COUNTED.refusals[refused.name] += 1
-        await self.socket.send_text(encode(refusal(refused, self.language)).decode())
-        await self.socket.close(1008, refused.name)
+        if self.socket.application_state is WebSocketState.CONNECTED:
+            with suppress(WebSocketDisconnect):
+                await self.socket.send_text(encode(refusal(refused, self.language)).decode())
+                await self.socket.close(1008, refused.name)

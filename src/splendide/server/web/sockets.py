@@ -87,7 +87,7 @@ class Listener:
         self._line.forget_its_opening()
         self._line.hears = self.hear
         while (received := await self._connection.socket.receive())["type"] != "websocket.disconnect":
-            self.hear(received.get("bytes") or received["text"].encode())  # it came before anybody listened
+            self.hear(received.get("bytes") or received.get("text", "").encode())  # it came before anybody listened
 
     def hear(self, text: bytes) -> None:
         """People do only so much in a second; signs of where hands are come faster, and too many are passed over."""
