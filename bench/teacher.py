@@ -98,8 +98,8 @@ def _losses_and_results(slug: str, seed: int, level: str) -> Iterator[tuple[floa
     again, lost, staked = Match(match.game, match.seats, match.options), np.zeros(match.seats), np.zeros(match.seats)
     for choice in list(choices_in(again, match.log)):
         if decision := judged_choice(again, choice, level, None, choice.chance(seed)):
-            lost[decision.seat] += decision.loss
-            staked[decision.seat] += decision.stake
+            lost[decision.seat] += decision.weight * decision.loss
+            staked[decision.seat] += decision.weight * decision.stake
     points = np.array(played.points, float)
     wins = np.array([(seat in played.winners) / len(played.winners) for seat in range(match.seats)])
     yield from zip(lost, staked, points - points.mean(), wins - wins.mean(), strict=True)

@@ -219,6 +219,7 @@ def test_on_a_phone_cards_and_dolphins_are_tapped(visit: Visit) -> None:
     page = visit("/", **PHONE)
     card_of(page, GAME).get_by_role("button", name="Play against bots").tap()
     expect_a_hand(page)
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)  # it is a race
     assert_nothing_sticks_out(page)
     page.locator("button[data-card]").first.tap()
     expect(page.locator(PASSED)).to_have_count(1)

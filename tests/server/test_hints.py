@@ -104,12 +104,14 @@ def test_among_strangers_there_are_no_hints_unless_the_host_wants_them(person: N
 def test_in_the_calm_game_there_are_hints_and_in_a_race_none(person: NewPerson) -> None:
     ann = person()
     at_play(ann, bots=3, game="dolphins", options={"pace": "calm"})
+    assert ann.frame["match"]["clock"]["races"] is False
     ask(ann)
     hint = ann.hinted()
     assert hint["moves"][0]["move"].startswith(("pass", "touch"))
     assert hint["sentence"]
     assert all(game["hints"] for game in ann.http.get("/api/house").json()["games"])
     at_play(ann, bots=3, game="dolphins", options={"pace": "tempo"})
+    assert ann.frame["match"]["clock"]["races"] is True
     ask(ann)
     assert ann.refused() == "no-hints-in-races"
 

@@ -23,8 +23,9 @@ from splendide.core.library import Game
 from splendide.core.match import Match
 
 LEVEL = "master"  # how the teacher thinks
-FORM = 3  # of an analysis: one that was kept in another is made anew
+FORM = 4  # of an analysis: one that was kept in another is made anew
 DECIDING = 3  # decisions that are named
+HOPELESS = 0.03  # of a win: whoever can expect less is taken to expect so much
 
 
 class JudgedDecision(msgspec.Struct, frozen=True):
@@ -37,6 +38,7 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     best: str
     loss: float  # against the best, in the unit of the analysis
     stake: float  # what the average move would have lost
+    weight: float  # how much both count in sums over the match
     mark: Mark
     listed: bool  # one of the moves that can be listed: it can be chosen again without a clock or a hand
 
@@ -45,7 +47,7 @@ class JudgedPlayer(msgspec.Struct, frozen=True):
     """How one seat played, and how lucky it was; None of what nobody judges."""
 
     accuracy: float | None  # 0 to 100
-    lost: float | None  # by its own decisions, in the unit
+    lost: float | None  # by its own decisions, in the unit, as they are weighted
     luck: float | None  # how much more nature's moves gave it to expect than others would have, on average
     marks: dict[Mark, int]
 
@@ -130,9 +132,18 @@ def judged_choice(
         best=before.written(seat, [best.move])[0],
         loss=loss,
         stake=round(max(0.0, best.value - fmean(one.value for one in judged)), 4),
+        weight=round(weight_of(match.game, match.seats, best.value), 4),
         mark=mark_of(loss, made.move == best.move, tolerance_of(match.game, match.seats)),
         listed={made.move, best.move} <= set(before.moves(seat)),
     )
+
+
+def weight_of(game: Game, seats: int, best: float) -> float:
+    """Where values are chances to win, what is lost of them counts as if the seat still had its fair share.
+
+    Otherwise whoever has fallen behind, mostly by mistakes, would have nothing left to lose by further ones.
+    """
+    return 1 / (seats * max(best, HOPELESS)) if game.gambler else 1.0
 
 
 # --- The whole match ------------------------------------------------------------------------------------
@@ -143,9 +154,10 @@ def _player(game: Game, seat: int, decisions: list[JudgedDecision], luck: FloatA
         return JudgedPlayer(None, None, None, {})
     mine = [one for one in decisions if one.seat == seat]
     marks = {mark: sum(one.mark == mark for one in mine) for mark in MARKS}
-    lost = round(sum(one.loss for one in mine), 4)
+    lost = round(sum(one.weight * one.loss for one in mine), 4)
+    staked = sum(one.weight * one.stake for one in mine)
     given = None if game.mind else round(float(luck[seat]), 4)
-    return JudgedPlayer(accuracy_of(lost, sum(one.stake for one in mine)), lost, given, marks)
+    return JudgedPlayer(accuracy_of(lost, staked), lost, given, marks)
 
 
 def accuracy_of(lost: float, staked: float) -> float | None:

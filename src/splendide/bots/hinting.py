@@ -44,8 +44,14 @@ def require_hints(match: Match) -> None:
     """Moves are judged here, and there is time for it."""
     if not is_judged(match.game):
         raise Refused("no-hints-here")
-    if match.game.racing and match.game.racing.races(match.known(SPECTATOR)):
+    if is_race(match):
         raise Refused("no-hints-in-races")
+
+
+def is_race(match: Match) -> bool:
+    """Whether it counts who is quick."""
+    racing = match.game.racing
+    return bool(racing and racing.races(match.known(SPECTATOR)))
 
 
 def advise(match: Match, seat: int, name: str, level: str = LEVEL) -> Advice:

@@ -285,6 +285,7 @@ class ClockInfo(msgspec.Struct, frozen=True):
     now: float
     asked: list[float]  # by seat: when its present decision was asked
     limits: list[float | None]  # by seat: how long it has, None without end
+    races: bool  # it counts who is quick: nobody asks a teacher then
 
 
 class TimeInfo(msgspec.Struct, frozen=True):

@@ -377,6 +377,7 @@ export interface ClockInfo {
   now: number;
   asked: number[];
   limits: (number | null)[];
+  races: boolean;
 }
 /**
  * The clocks of the seats, in milliseconds of the server's clock.
@@ -480,6 +481,7 @@ export interface JudgedDecision {
   best: string;
   loss: number;
   stake: number;
+  weight: number;
   mark: 'best' | 'fine' | 'inaccurate' | 'mistake';
   listed: boolean;
 }

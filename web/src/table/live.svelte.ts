@@ -5,7 +5,7 @@ import { Throttle } from './throttle';
 
 const NOTICEABLE = 10; // milliseconds that nobody makes up for
 const GAP = 52; // milliseconds between two positions of a hand: a little less than twenty a second, which is all that is heard
-const NOTHING: ClockInfo = { now: 0, asked: [], limits: [] };
+const NOTHING: ClockInfo = { now: 0, asked: [], limits: [], races: false };
 
 export class TableLive implements Live {
   latency = $state<number | null>(null);

@@ -5,7 +5,7 @@ import { TableLive } from './live.svelte';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const CLOCK = { now: 90_000, asked: [89_000, 88_000], limits: [6000, null] };
+const CLOCK = { now: 90_000, asked: [89_000, 88_000], limits: [6000, null], races: true };
 
 function table(seat = 2) {
   const said: ClientMessage[] = [];

@@ -13,11 +13,10 @@ from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.position import IntArray, Position, States
 from splendide.games.splito import COMMONS, ROUNDS
-from splendide.games.splito.cards import DIFFERENT
 from splendide.games.splito.chances import COMMON_ROW, ROW, SHAPE, Chances, first_chances, keep_chances
-from splendide.games.splito.rules import has_majority, is_met, play, zone_points
+from splendide.games.splito.rules import LEFT, has_majority, is_met, play, zone_points
 from splendide.games.splito.sense import promise, sensible_move
-from splendide.games.splito.tally import TALLY, beyond, count_zone, lead, list_objectives, step_of
+from splendide.games.splito.tally import beyond, find_most, lead, list_objectives, make_desk, step_of
 
 MATCHES, TIMES = 4_000, 6
 GUESSED = 4.0  # how many matches a first guess counts for
@@ -27,23 +26,23 @@ MEANT, MET = 0, 1  # what is noted: how often something had come so far, and of 
 @rule
 def note(s: Position, end: Position, chances: Chances, to_come: Chances, noted: Chances, points: Chances) -> None:
     """What lies in the zones of `s`, and what became of it."""
-    tallies, held, left = np.empty((s.seats, TALLY), np.int64), np.empty(DIFFERENT, np.int64), ROUNDS - s.turn
+    desk, left = make_desk(s), ROUNDS - s.turn
     for zone in range(s.seats):
-        count_zone(s, zone, tallies[zone])
-    for zone in range(s.seats):
-        n, won = list_objectives(s, zone, held), 0
+        find_most(desk, s.seats, zone, s.seats)
+        n, won = list_objectives(s, zone, desk, s.seats + 2), 0
         for place in range(COMMONS):
             common = s.commons[place]
-            ahead = lead(tallies, s.seats, zone, common)
+            ahead = lead(desk, zone, s.seats, common)
             won += int(ahead > 0)
             noted[MEANT, COMMON_ROW[common], left, step_of(ahead)] += 1
             noted[MET, COMMON_ROW[common], left, step_of(ahead)] += has_majority(end, zone, common)
-        for card in held[:n]:
-            step = step_of(beyond(tallies, s.seats, zone, card, won))
+        for k in range(n):
+            card = desk[s.seats + 2, k]
+            step = step_of(beyond(desk, zone, s.seats, card, won))
             noted[MEANT, ROW[card], left, step] += 1
             noted[MET, ROW[card], left, step] += is_met(end, zone, card)
         points[MEANT, left] += 1
-        points[MET, left] += zone_points(end, zone) - promise(s, zone, left, tallies, held[:n], chances, to_come)
+        points[MET, left] += zone_points(end, zone) - to_come[left] - promise(s, zone, LEFT, left, n, desk, chances)
 
 
 @kernel

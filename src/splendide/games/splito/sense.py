@@ -9,39 +9,37 @@ import numpy as np
 from splendide.core.compiled import rule
 from splendide.core.position import IntArray, Position
 from splendide.games.splito import COMMONS, ROUNDS
-from splendide.games.splito.cards import DIFFERENT, NUMBERS, POINTS
+from splendide.games.splito.cards import NUMBERS, POINTS
 from splendide.games.splito.chances import COMMON_ROW, ROW, Chances
 from splendide.games.splito.rules import LEFT, NOTHING, RIGHT, hand_of, zone_beside
-from splendide.games.splito.tally import TALLY, beyond, count_zone, lead, list_objectives, put, step_of
+from splendide.games.splito.tally import beyond, find_most, lead, list_objectives, make_desk, put, step_of
 
 WAVERS = 0.08  # of what a move promises: how much better or worse it may seem for no reason
 CARELESS = 0.04  # how often any move will do
 
 
 @rule
-def promise(
-    s: Position, zone: int, left: int, tallies: IntArray, held: IntArray, chances: Chances, to_come: Chances
-) -> float:
-    """About how many points the zone will make, with so many rounds left."""
-    points, won = to_come[left], 0
+def promise(s: Position, zone: int, side: int, left: int, n: int, desk: IntArray, chances: Chances) -> float:
+    """About how many points the zone on this side will make of what lies in it, with so many rounds left."""
+    most, held, points, won = s.seats + side, s.seats + 2 + side, 0.0, 0
     for place in range(COMMONS):
-        ahead = lead(tallies, s.seats, zone, s.commons[place])
+        common = s.commons[place]
+        ahead = lead(desk, zone, most, common)
         won += int(ahead > 0)
-        points += POINTS[s.commons[place]] * chances[COMMON_ROW[s.commons[place]], left, step_of(ahead)]
-    for card in held:
-        points += POINTS[card] * chances[ROW[card], left, step_of(beyond(tallies, s.seats, zone, card, won))]
+        points += POINTS[common] * chances[COMMON_ROW[common], left, step_of(ahead)]
+    for k in range(n):
+        card = desk[held, k]
+        points += POINTS[card] * chances[ROW[card], left, step_of(beyond(desk, zone, most, card, won))]
     return points
 
 
 @rule
-def with_card(
-    s: Position, zone: int, card: int, tallies: IntArray, held: IntArray, n: int, chances: Chances, to_come: Chances
-) -> float:
+def with_card(s: Position, zone: int, side: int, card: int, n: int, desk: IntArray, chances: Chances) -> float:
     """What the zone promises once the card lies in it."""
-    put(tallies[zone], card, 1)
-    held[n] = card
-    points = promise(s, zone, ROUNDS - 1 - s.turn, tallies, held[: n + int(card >= NUMBERS)], chances, to_come)
-    put(tallies[zone], card, -1)
+    put(desk, zone, card, 1)
+    desk[s.seats + 2 + side, n] = card
+    points = promise(s, zone, side, ROUNDS - 1 - s.turn, n + int(card >= NUMBERS), desk, chances)
+    put(desk, zone, card, -1)
     return points
 
 
@@ -50,25 +48,23 @@ def sensible_move(s: Position, seat: int, chances: Chances, to_come: Chances, rn
     hand, places = hand_of(s, seat), ROUNDS - s.turn
     if rng.random() < CARELESS:
         return 2 * int(s.hand[hand, int(rng.random() * places)]) + int(rng.random() * 2)
-    tallies, held = np.empty((s.seats, TALLY), np.int64), np.empty((2, DIFFERENT), np.int64)
-    for zone in range(s.seats):
-        count_zone(s, zone, tallies[zone])
+    desk, comes = make_desk(s), to_come[places - 1]
     left, right = zone_beside(s, seat, LEFT), zone_beside(s, seat, RIGHT)
-    n, m = list_objectives(s, left, held[LEFT]), list_objectives(s, right, held[RIGHT])
-    now_left = promise(s, left, places - 1, tallies, held[LEFT, :n], chances, to_come)
-    now_right = promise(s, right, places - 1, tallies, held[RIGHT, :m], chances, to_come)
-    best, most, before = 0, -np.inf, NOTHING
+    find_most(desk, s.seats, left, s.seats + LEFT)
+    find_most(desk, s.seats, right, s.seats + RIGHT)
+    n, m = list_objectives(s, left, desk, s.seats + 2 + LEFT), list_objectives(s, right, desk, s.seats + 2 + RIGHT)
+    now_left = comes + promise(s, left, LEFT, places - 1, n, desk, chances)
+    now_right = comes + promise(s, right, RIGHT, places - 1, m, desk, chances)
+    best, highest, before = 0, -np.inf, NOTHING
     for place in range(places):
         card = int(s.hand[hand, place])
         if card == before:
             continue
         before = card
-        looks = now_right * with_card(s, left, card, tallies, held[LEFT], n, chances, to_come)
-        looks *= 1.0 + WAVERS * rng.random()
-        if looks > most:
-            best, most = 2 * card + LEFT, looks
-        looks = now_left * with_card(s, right, card, tallies, held[RIGHT], m, chances, to_come)
-        looks *= 1.0 + WAVERS * rng.random()
-        if looks > most:
-            best, most = 2 * card + RIGHT, looks
+        looks = now_right * (comes + with_card(s, left, LEFT, card, n, desk, chances)) * (1.0 + WAVERS * rng.random())
+        if looks > highest:
+            best, highest = 2 * card + LEFT, looks
+        looks = now_left * (comes + with_card(s, right, RIGHT, card, m, desk, chances)) * (1.0 + WAVERS * rng.random())
+        if looks > highest:
+            best, highest = 2 * card + RIGHT, looks
     return best

@@ -5,13 +5,13 @@ import numpy as np
 from splendide.core.compiled import rule
 from splendide.core.facts import Search
 from splendide.core.position import IntArray, Position
-from splendide.games.splitter.board import PAIR_BITS, SETS, read_board, write_pair
+from splendide.games.splitter.board import SETS, read_board, write_pair
 from splendide.games.splitter.features import ROOM, Worths, value_of
+from splendide.games.splitter.glance import best_at_a_glance
 from splendide.games.splitter.rules import NOTHING
-from splendide.games.splitter.sheets import PAIRS
 from splendide.games.splitter.worths import read_worths
 
-SEARCH = Search(effort=1_500_000, horizon=(3, 6), shortlist=6)  # about 0.2 s
+SEARCH = Search(effort=1_500_000, horizon=(3, 5), shortlist=6)  # about 0.1 s
 LEARNED = read_worths()
 
 
@@ -28,17 +28,7 @@ def worth(s: Position, seat: int, learned: Worths) -> float:
 
 @rule
 def sensible(s: Position, seat: int, learned: Worths, out: IntArray, rng: np.random.Generator) -> int:
-    """Both numbers where they look best."""
-    board, after, room = np.empty(SETS, np.int64), np.empty(SETS, np.int64), np.empty(ROOM, np.int64)
+    """Both numbers where they look best, at a glance."""
+    board, room = np.empty(SETS, np.int64), np.empty(ROOM, np.int64)
     read_board(s.cells[seat], s.sheet, board)
-    best, most = 0, -np.inf
-    for move in range(2 * PAIRS):
-        if board[0] & PAIR_BITS[s.sheet, move // 2] == 0 or (move % 2 == 1 and s.dice[0] == s.dice[1]):
-            continue
-        for k in range(SETS):
-            after[k] = board[k]
-        write_pair(after, s.sheet, move, s.dice[move % 2], s.dice[1 - move % 2])
-        looks = value_of(after, s.sheet, learned, room)
-        if looks > most:
-            best, most = move, looks
-    return best
+    return best_at_a_glance(board, s.sheet, s.dice, learned, room)

@@ -9,18 +9,32 @@ from numpy.typing import NDArray
 
 from splendide.core.compiled import rule
 from splendide.core.position import IntArray
-from splendide.games.splitter.board import AT, HAS_HEARTS, SETS, STARRED, group_of, grown, hearts_agree, lowest, size
+from splendide.games.splitter.board import (
+    ALL,
+    AT,
+    HAS_HEARTS,
+    ROW,
+    SETS,
+    STARRED,
+    group_of,
+    grown,
+    hearts_agree,
+    lowest,
+    size,
+)
 from splendide.games.splitter.rules import FACES, HEART_BONUS, ROUNDS
-from splendide.games.splitter.sheets import CELLS, PAIRS
+from splendide.games.splitter.sheets import CELLS, HEARTS, PAIRS
 
 Worths = NDArray[np.float32]
 
-HASHED = 1 << 16
+HASHED, WIDER = 1 << 16, 1 << 17
 TIMES = ROUNDS + 1
 LENGTHS, LIBERTIES = 8, 8
 
 KINDS, AROUND = FACES * LENGTHS * 2, 4 * 5 * 4 * 4  # of groups; of what may lie around one
 HOPE_PHASES, CELL_PHASES, PAIR_PHASES = 11, 8, 6  # of two rounds, three, four
+BOTH_PHASES, DOMINO_PHASES, GLANCE_PHASES = 4, 3, 3  # of six rounds, eight, eight
+REACHED = 16  # free cells that a group may still come to, at most
 
 GROUPS = 0  # [round][number][length][star][free cells around]
 CELLS_AT = GROUPS + TIMES * FACES * LENGTHS * 2 * LIBERTIES  # [phase][what lies around a free cell]
@@ -34,8 +48,12 @@ SAFE = FITS + TIMES * 19 * 13  # [round][rolls that do no harm]
 PLACES_AT = SAFE + TIMES * 37  # [round][free pair]
 HEARTS_AT = PLACES_AT + TIMES * PAIRS  # [round][hearts that agree, and on what]
 OPEN = HEARTS_AT + TIMES * (4 * SETS + 1)  # [round][free cells around a free cell]
-TABLE = OPEN + TIMES * 5
-ROOM = (8, 3 * CELLS + 16)  # of numbers, for finding them: no sheet has more
+REACH_AT = OPEN + TIMES * 5  # [phase][a group that lacks something, and how many free cells it may still come to]
+BOTH_AT = REACH_AT + HOPE_PHASES * KINDS * REACHED  # [phase][what lies around both cells of a free pair]
+DOMINOES = BOTH_AT + BOTH_PHASES * WIDER  # [phase][what lies around two free cells side by side, beside groups]
+GLANCES = DOMINOES + DOMINO_PHASES * WIDER  # of `glance.py`
+TABLE = GLANCES + GLANCE_PHASES * HASHED * FACES
+ROOM = (8, 6 * CELLS + 16)  # of numbers, for finding them: no sheet has more
 
 STAR, FREE, COMPLETE, SPOILT = 0, 1, 2, 3  # around a cell; then groups by number and need
 _MIX = np.array([(k * 2654435761 + 40503 * k * k + 97) & 0xFFFFFFFF for k in range(64)], np.int64)  # told apart in sums
@@ -67,6 +85,8 @@ def find_features(board: IntArray, sheet: int, room: IntArray) -> int:
     n = find_hopes(free, t, n, room)
     n = find_cells(free, sheet, t, found, n, around)
     n = find_pairs(free, sheet, t, found, n, likes, hates)
+    n = find_both(free, sheet, t, found, n, around)
+    n = find_dominoes(free & grown(ALL[sheet] & ~free), t, found, n, around)
     n = find_wants(free, t, room, n)
     if HAS_HEARTS[sheet]:
         found[n] = HEARTS_AT + t * (4 * SETS + 1) + hearts_agree(board, sheet) + 1
@@ -145,23 +165,79 @@ def find_hopes(free: int, t: int, groups: int, room: IntArray) -> int:
             grow += (likes[at] >> (value + 6)) & 1
             spoil += (hates[at] >> value) & 1
         around = ((min(complete, 3) * 5 + min(grow, 4)) * 4 + min(spoil, 3)) * 4 + min((beyond + 1) // 2, 3)
-        room[0, n] = HOPES + (min(t // 2, HOPE_PHASES - 1) * KINDS + kind) * AROUND + around
-        n += 1
+        phase = min(t // 2, HOPE_PHASES - 1) * KINDS + kind
+        reached = min(size(reach(room[6, group], value + 1 - length, free)), REACHED - 1)
+        room[0, n] = HOPES + phase * AROUND + around
+        room[0, n + 1] = REACH_AT + phase * REACHED + reached
+        n += 2
     return n
 
 
 @rule
+def reach(liberties: int, need: int, free: int) -> int:
+    """The free cells that a group with these liberties may come to with so many more cells."""
+    cells = liberties
+    for _ in range(need - 1):
+        cells = grown(cells) & free
+    return cells
+
+
+@rule
 def find_cells(free: int, sheet: int, t: int, found: IntArray, n: int, around: IntArray) -> int:
+    """Free cells by what lies around; from then on `around` knows of their free neighbours and stars as well."""
     left, phase = free, min(t // 3, CELL_PHASES - 1)
     while left:
         at = lowest(left)
         cell = left & -left
         left &= left - 1
         room = size(grown(cell) & free) - 1
-        mixed = around[at] + _MIX[FREE] * room + _MIX[STAR] * int(cell & STARRED[sheet] != 0)
+        around[at] = surroundings(around[at], room, cell & STARRED[sheet] != 0)
         found[n + 1] = OPEN + t * 5 + room
-        found[n] = CELLS_AT + phase * HASHED + ((mixed ^ (mixed >> 16) ^ (mixed >> 27)) & (HASHED - 1))
+        found[n] = CELLS_AT + phase * HASHED + hashed(around[at])
         n += 2
+    return n
+
+
+@rule
+def surroundings(groups: int, room: int, star: bool) -> int:
+    return groups + _MIX[FREE] * room + _MIX[STAR] * int(star)
+
+
+@rule
+def hashed(mixed: int) -> int:
+    return (mixed ^ (mixed >> 16) ^ (mixed >> 27)) & (HASHED - 1)
+
+
+@rule
+def hashed_both(one: int, other: int) -> int:
+    """Of two surroundings, whichever is first."""
+    mixed = pair_hash(one, other)
+    return (mixed ^ (mixed >> 17) ^ (mixed >> 34)) & (WIDER - 1)
+
+
+@rule
+def find_both(free: int, sheet: int, t: int, found: IntArray, n: int, around: IntArray) -> int:
+    """Free pairs by what lies around both cells."""
+    phase = BOTH_AT + min(t // 6, BOTH_PHASES - 1) * WIDER
+    for pair in range(PAIRS):
+        one = AT[sheet, 2 * pair]
+        if (free >> one) & 1:
+            found[n] = phase + hashed_both(around[one], around[AT[sheet, 2 * pair + 1]])
+            n += 1
+    return n
+
+
+@rule
+def find_dominoes(beside: int, t: int, found: IntArray, n: int, around: IntArray) -> int:
+    """Two free cells side by side, both beside something written, by what lies around them."""
+    phase = DOMINOES + min(t // 8, DOMINO_PHASES - 1) * WIDER
+    for step in (1, ROW):
+        left = beside & (beside >> step)
+        while left:
+            at = lowest(left)
+            left &= left - 1
+            found[n] = phase + hashed_both(around[at], around[at + step])
+            n += 1
     return n
 
 
@@ -220,16 +296,27 @@ def find_wants(free: int, t: int, room: IntArray, n: int) -> int:
 @rule
 def points_of(board: IntArray, sheet: int) -> int:
     """What a full sheet scores; `rules.py` says the same more slowly, and a test compares them."""
-    total = 0
+    return int(points_with(board, sheet, 0.0))
+
+
+@rule
+def points_with(board: IntArray, sheet: int, growing: float) -> float:
+    """The points, and so much for each cell of a group that is not complete yet."""
+    total = 0.0
     for value in range(1, SETS):
         left = board[value]
         while left:
             group = group_of(left & -left, board[value])
             left &= ~group
-            if size(group) == value:
+            length = size(group)
+            if length == value:
                 total += 2 * value if group & STARRED[sheet] else value
-    if HAS_HEARTS[sheet] and hearts_agree(board, sheet) & 3 == 3 and hearts_agree(board, sheet) > 0:
-        total += HEART_BONUS
+            elif length < value:
+                total += growing * length
+    if HAS_HEARTS[sheet]:
+        agree = hearts_agree(board, sheet)
+        if agree >= 0 and agree % 4 == HEARTS:
+            total += HEART_BONUS
     return total
 
 

@@ -5,8 +5,8 @@ import numpy as np
 from splendide.core.compiled import kernel, rule
 from splendide.core.game import draw
 from splendide.core.position import IntArray, Snapshot
-from splendide.games.splitter.board import AT, HAS_HEARTS, SETS, STARRED, group_of, hearts_agree, size
-from splendide.games.splitter.features import points_of
+from splendide.games.splitter.board import AT, HAS_HEARTS, SETS
+from splendide.games.splitter.features import points_of, points_with
 from splendide.games.splitter.rules import FACES, HEART_BONUS
 from splendide.games.splitter.sheets import PAIRS, STARS
 
@@ -49,13 +49,13 @@ def anneal(sheet: int, dice: IntArray, limit: int, found: IntArray, rng: np.rand
         moves[k], moves[other] = moves[other], moves[k]
     board = np.zeros(SETS, np.int64)
     lay(sheet, dice, moves, board)
-    now, most = liking(board, sheet), -1
+    now, most = points_with(board, sheet, GROWING), -1
     for step in range(STEPS):
         heat = HOT * (COLD / HOT) ** (step / STEPS)
         one, other, kind = draw(rng, rounds), draw(rng, rounds), draw(rng, 3)
         change(moves, one, other, kind)
         lay(sheet, dice, moves, board)
-        then = liking(board, sheet)
+        then = points_with(board, sheet, GROWING)
         if then >= now or rng.random() < np.exp((then - now) / heat):
             now = then
             points = points_of(board, sheet)
@@ -85,24 +85,3 @@ def lay(sheet: int, dice: IntArray, moves: IntArray, board: IntArray) -> None:
         move = moves[k]
         board[dice[k, move % 2]] |= 1 << AT[sheet, move // 2 * 2]
         board[dice[k, 1 - move % 2]] |= 1 << AT[sheet, move // 2 * 2 + 1]
-
-
-@rule
-def liking(board: IntArray, sheet: int) -> float:
-    """The points, and a part of them for groups that grow."""
-    total = 0.0
-    for value in range(1, SETS):
-        left = board[value]
-        while left:
-            group = group_of(left & -left, board[value])
-            left &= ~group
-            length = size(group)
-            if length == value:
-                total += 2 * value if group & STARRED[sheet] else value
-            elif length < value:
-                total += GROWING * length
-    if HAS_HEARTS[sheet]:
-        agree = hearts_agree(board, sheet)
-        if agree >= 0 and agree % 4 == 3:
-            total += HEART_BONUS
-    return total

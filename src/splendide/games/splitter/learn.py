@@ -1,9 +1,9 @@
-"""Learns `worths.npz` from play: `python -m splendide.games.splitter.learn A` takes a quarter of an hour of a core.
+"""Learns `worths.npz` from play: `python -m splendide.games.splitter.learn A` takes half an hour of a core.
 
-Solo matches, each move the one whose sheet looks best. Afterwards every sheet on the way, the last one first, learns
-from what came of it: half of that, half of what the sheet after it looked like. A worth whose surprises cancel each
-other out learns more and more slowly (temporal coherence). Every sheet begins from what a few patterns are worth
-(`first_worths.toml`). What is kept was learned on sheet A by the whole schedule, on sheet B by the first 12 batches.
+Solo matches, each move the one whose sheet looks best among a few. Afterwards every sheet on the way, the last one
+first, learns from what came of it: half of that, half of what the sheet after it looked like. A worth whose surprises
+cancel each other out learns more and more slowly (temporal coherence). Every sheet begins from what a few patterns are
+worth (`first_worths.toml`); sheet B is learned for a shorter while.
 """
 
 import sys
@@ -15,7 +15,7 @@ import numpy as np
 from splendide.core.compiled import kernel, rule
 from splendide.core.game import draw
 from splendide.core.position import IntArray
-from splendide.games.splitter.board import ALL, PAIR_BITS, SETS, write_pair
+from splendide.games.splitter.board import ALL, SETS
 from splendide.games.splitter.features import (
     CELLS_AT,
     GROUPS,
@@ -30,32 +30,73 @@ from splendide.games.splitter.features import (
     find_features,
     value_of,
 )
+from splendide.games.splitter.glance import find_glances, pick, write_move
 from splendide.games.splitter.rules import FACES, ROUNDS
 from splendide.games.splitter.sheets import NAMES, PAIRS
 from splendide.games.splitter.worths import WORTHS_FILE, keep_worths, read_worths
 
 FIRST_FILE = Path(__file__).parent / "first_worths.toml"
-BATCH = 10_000
-SCHEDULE = ((1.0, 85), (0.3, 16), (0.1, 14))  # step, batches
+BATCH = 50_000
+SCHEDULES = {  # by sheet: step, batches
+    "A": ((1.0, 48), (0.3, 24), (0.1, 18)),
+    "B": ((1.0, 9), (0.3, 4), (0.1, 3)),
+}
+LOOKED_AT = 4  # moves closely, while learning, beside any other
+GLANCE_STEP = 0.05
 TRUST = 0.5  # in what the next sheet looked like, rather than in what came of it
 
 
 @rule
-def write_best(board: IntArray, sheet: int, dice: IntArray, worths: Worths, boards: IntArray, room: IntArray) -> float:
-    """The roll stands where it looks best: what the sheet looks like. `boards` is room for two."""
-    before, after = boards[0], boards[1]
-    before[:] = board
+def write_best(
+    board: IntArray,
+    sheet: int,
+    dice: IntArray,
+    worths: Worths,
+    step: float,
+    before: float,
+    room: IntArray,
+    rng: np.random.Generator,
+) -> float:
+    """The roll stands where it looks best: what the sheet looks like. Any other move is looked at as well, so that
+    nothing stays unknown; glances learn from all, `before` being what the sheet looked like.
+    """
+    picked, promised = np.empty(LOOKED_AT + 1, np.int64), np.empty(LOOKED_AT + 1)
+    glances, boards = np.empty(2 * PAIRS, np.int64), np.empty((2, SETS), np.int64)
+    find_glances(board, sheet, room)
+    glances[:] = room[2, : 2 * PAIRS]
+    n = pick(glances, dice, worths[sheet], picked[:LOOKED_AT], promised[:LOOKED_AT])
+    if step > 0:
+        picked[n] = any_move(glances, dice, rng)
+        n += 1
     most = -np.inf
-    for pair in range(PAIRS):
-        if before[0] & PAIR_BITS[sheet, pair]:
-            for first in range(1 + (dice[0] != dice[1])):
-                after[:] = before
-                write_pair(after, sheet, 2 * pair, dice[first], dice[1 - first])
-                value = value_of(after, sheet, worths, room)
-                if value > most:
-                    most = value
-                    board[:] = after
+    for k in range(n):
+        write_move(board, sheet, picked[k], dice, boards[0])
+        value = value_of(boards[0], sheet, worths, room)
+        if step > 0:
+            teach_glance(glances, picked[k], dice, worths[sheet], value - before)
+        if value > most:
+            most = value
+            boards[1] = boards[0]
+    board[:] = boards[1]
     return most
+
+
+@rule
+def any_move(glances: IntArray, dice: IntArray, rng: np.random.Generator) -> int:
+    pair = draw(rng, PAIRS)
+    while glances[2 * pair] < 0:
+        pair = draw(rng, PAIRS)
+    return 2 * pair + (draw(rng, 2) if dice[0] != dice[1] else 0)
+
+
+@rule
+def teach_glance(glances: IntArray, move: int, dice: IntArray, worths: Worths, brings: float) -> None:
+    """What the two numbers promise is nearer to what the move brings."""
+    one = glances[move // 2 * 2] + dice[move % 2] - 1
+    other = glances[move // 2 * 2 + 1] + dice[1 - move % 2] - 1
+    error = GLANCE_STEP * (brings - worths[one] - worths[other])
+    worths[one] += error
+    worths[other] += error
 
 
 @rule
@@ -63,18 +104,20 @@ def play_sheet(
     board: IntArray,
     sheet: int,
     worths: Worths,
+    step: float,
     room: IntArray,
     found: IntArray,
     values: Worths,
     rng: np.random.Generator,
 ) -> None:
     """A whole match: found[t] is what was seen after round t, its number first, and values[t] what it looked like."""
-    boards, dice = np.empty((2, SETS), np.int64), np.empty(2, np.int64)
+    dice = np.empty(2, np.int64)
     board[:] = 0
     board[0] = ALL[sheet]
+    before = value_of(board, sheet, worths, room)
     for t in range(ROUNDS):
         dice[0], dice[1] = draw(rng, FACES) + 1, draw(rng, FACES) + 1
-        values[t] = write_best(board, sheet, dice, worths, boards, room)
+        before = values[t] = write_best(board, sheet, dice, worths, step, before, room, rng)
         if t < ROUNDS - 1:
             n = find_features(board, sheet, room)
             found[t, 0] = n
@@ -106,7 +149,7 @@ def learn(matches: int, sheet: int, step: float, worths: Worths, trace: Worths, 
     times = np.zeros(TABLE, np.int64)
     total = 0.0
     for _ in range(matches):
-        play_sheet(board, sheet, worths, room, found, values, rng)
+        play_sheet(board, sheet, worths, step, room, found, values, rng)
         target = float(values[ROUNDS - 1])
         total += target
         if step > 0:
@@ -140,7 +183,7 @@ def main() -> None:
     for name in sys.argv[1:] or NAMES:
         sheet, rng = NAMES.index(name), np.random.default_rng(1)
         worths[sheet], trace = first_worths(), np.zeros((2, TABLE), np.float32)
-        for step, batches in SCHEDULE:
+        for step, batches in SCHEDULES[name]:
             for _ in range(batches):
                 points = learn(BATCH, sheet, step, worths, trace, rng)
                 print(f"sheet {name}, step {step}: {points:.2f} points", flush=True)

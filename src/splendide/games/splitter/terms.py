@@ -7,11 +7,13 @@ from splendide.core.position import Snapshot
 from splendide.games.splitter.board import SETS, read_board
 from splendide.games.splitter.bot import LEARNED
 from splendide.games.splitter.features import (
+    BOTH_AT,
     CELLS_AT,
     GROUPS,
     HEARTS_AT,
     OPEN,
     PLACES_AT,
+    REACH_AT,
     ROOM,
     WANTS,
     find_features,
@@ -26,6 +28,8 @@ PARTS = (
     (PLACES_AT, "room"),
     (HEARTS_AT, "hearts"),
     (OPEN, "room"),
+    (REACH_AT, "groups"),
+    (BOTH_AT, "room"),
 )
 
 

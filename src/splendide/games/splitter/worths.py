@@ -1,4 +1,4 @@
-"""The learned worths of everything that may be seen on a sheet, in a file of half as many bytes as they need."""
+"""The learned worths of everything that may be seen on a sheet, in a file of a few bits for each."""
 
 from pathlib import Path
 
@@ -8,10 +8,12 @@ from splendide.games.splitter.features import Worths
 from splendide.games.splitter.sheets import NAMES
 
 WORTHS_FILE = Path(__file__).parent / "worths.npz"
+STEPS = 128  # in a point: finer differences are not kept
 
 
 def keep_worths(worths: Worths) -> None:
-    np.savez_compressed(WORTHS_FILE, **{name: row.astype(np.float16) for name, row in zip(NAMES, worths, strict=True)})
+    rounded = (np.round(worths * STEPS) / STEPS).astype(np.float16)
+    np.savez_compressed(WORTHS_FILE, **dict(zip(NAMES, rounded, strict=True)))
 
 
 def read_worths() -> Worths:

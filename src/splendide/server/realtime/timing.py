@@ -11,6 +11,7 @@ from functools import partial
 import numpy as np
 
 from splendide.bots.bodies import Act, Bodies
+from splendide.bots.hinting import is_race
 from splendide.core.errors import Refused
 from splendide.core.facts import Hand
 from splendide.core.game import NATURE
@@ -43,6 +44,7 @@ class Timing:
         self._bodies = Bodies(game.reflex, self._hands.now, np.random.default_rng()) if game.reflex else None
         self._deciding = Deciding(floor.lines, floor.date)
         self._keeper: Keeper | None = None  # None: no match is being played, or the game has no time of its own
+        self._races = False  # in that match
         self._carried: Due | None = None  # what is being kept
         self._settling: tuple[str, int] | None = None  # the match, and how many moves had been made
         self._quotas: dict[str, Quota] = {}  # by guest
@@ -78,6 +80,7 @@ class Timing:
         else:
             self._keeper = Keeper(sight.name, match, self._now(), self._floor.lines, self._hands.now)
             self._keeper.present = sight.present
+            self._races = is_race(match)
         if match.awaits_world:
             self._settle(sight.name, match)
         if self._bodies:
@@ -111,7 +114,7 @@ class Timing:
     def clock(self) -> ClockInfo | None:
         """Of the game, if it knows time."""
         keeper = self._keeper
-        return ClockInfo(self._now(), keeper.asked, keeper.limits) if keeper else None
+        return ClockInfo(self._now(), keeper.asked, keeper.limits, self._races) if keeper else None
 
     @property
     def time(self) -> TimeInfo | None:

@@ -9,11 +9,11 @@ from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.position import Position
 from splendide.games.splito.bot import CHANCES, TO_COME
-from splendide.games.splito.cards import DIFFERENT, LEAST, MAJORITY, MOST, NUMBERS, Objective
+from splendide.games.splito.cards import LEAST, MAJORITY, MOST, NUMBERS, Objective
 from splendide.games.splito.chances import ROW_NAMES, SHAPE, nearest, row_name
 from splendide.games.splito.rules import commons_won, is_met, moves, play
 from splendide.games.splito.sense import sensible_move
-from splendide.games.splito.tally import AIM, TALLY, beyond, count_zone, list_objectives
+from splendide.games.splito.tally import AIM, beyond, find_most, list_objectives, make_desk
 
 OUT = np.zeros(4096, np.int64)
 
@@ -38,15 +38,13 @@ def is_reached(card: int, distance: int) -> bool:
 
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 13), (4, 7), (8, 11)])
 def test_every_objective_of_every_zone_is_counted_as_the_rules_count_it(seats: int, rounds: int) -> None:
-    s, held = some_rounds(seats, rounds, np.random.default_rng(seats)), np.zeros(DIFFERENT, np.int64)
-    tallies = np.zeros((seats, TALLY), np.int64)
+    s = some_rounds(seats, rounds, np.random.default_rng(seats))
+    desk, found = make_desk(s), 0
     for zone in range(seats):
-        count_zone(s, zone, tallies[zone])
-    found = 0
-    for zone in range(seats):
-        for card in held[: list_objectives(s, zone, held)].tolist():
+        find_most(desk, seats, zone, seats)
+        for card in desk[seats + 1, : list_objectives(s, zone, desk, seats + 1)].tolist():
             found += 1
-            assert is_reached(card, beyond(tallies, seats, zone, card, commons_won(s, zone))) == is_met(s, zone, card)
+            assert is_reached(card, beyond(desk, zone, seats, card, commons_won(s, zone))) == is_met(s, zone, card)
     assert found == int((s.zone[:seats, NUMBERS:] > 0).sum()) > 0
 
 
