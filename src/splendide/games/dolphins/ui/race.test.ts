@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handedOn, isFalseStart, lastRace, reactions } from './race';
+import { handedOn, isFalseStart, keptStill, lastRace, reactions } from './race';
 import type { Deal, Player, View } from './view';
 
 const happened = (...lines: string[]) =>
@@ -111,4 +111,10 @@ test('in the advanced game what was handed on follows from what everybody holds'
     [5, 0],
   ]);
   expect(handedOn(before, dealerDraws)).toEqual([1, 0, 0, 0]);
+});
+
+test('who kept still at a false start has a new letter, by seat', () => {
+  const players = Array.from({ length: 4 }) as Player[];
+  expect(keptStill({ players, false_start: { touched: [0], letters: [1, 3] } })).toEqual([0, 1, 0, 1]);
+  expect(keptStill({ players, false_start: null })).toEqual([0, 0, 0, 0]);
 });

@@ -80,3 +80,7 @@ function handedOnAdvanced(before: View, now: View, discarded: number): number[] 
   }
   return out;
 }
+
+/** By seat: the letter for having kept still at the last false start. */
+export const keptStill = ({ players, false_start }: Pick<View, 'players' | 'false_start'>): number[] =>
+  players.map((_, seat) => Number(false_start?.letters.includes(seat) ?? false));
