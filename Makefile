@@ -30,8 +30,9 @@ test: .venv/test client kernels browser postgres ## Set everything up and run al
 walk: .venv/test client kernels browser ## Measure every board in every phase and window: overlaps, cuts, small targets
 	@$(BIN)/python -m tests.browser.walk $(GAMES)
 
-chaos: .venv/test kernels ## Kill a house a thousand times in all kinds of trouble, and look for what was lost
+chaos: .venv/test kernels postgres ## Kill a house a thousand times in all kinds of trouble, then three on one database; look for what was lost
 	@$(BIN)/python -m tests.chaos --kills $(or $(KILLS),1000)
+	@$(BIN)/python -m tests.chaos --troubles $(or $(TROUBLES),300)
 
 fuzz: .venv/test kernels ## Try a million odd inputs, over HTTP, sockets, records and notation
 	@$(BIN)/python -m tests.fuzz --count $(or $(COUNT),1000000)

@@ -1,5 +1,9 @@
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.postgres import Postgres, running
 
 # How long an example takes says how busy the machine is, not whether the code is right.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -10,3 +14,10 @@ LONG = ("test_other_runs", "test_warm", "test_fair_races", "test_crowded")  # be
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.stem not in LONG)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests of this process; each takes a database of its own."""
+    with running() as cluster:
+        yield cluster

@@ -1,7 +1,7 @@
 """A process that has loaded everything and has a child for each server that is wanted: a start costs milliseconds.
 
 Each child is a whole server of its own, which is killed like any other process. Of the nursery is asked, line by line:
-a wish, answered with the number of the child's process; or an empty line, answered when the last child is gone.
+a wish, answered with the number of the child's process; or such a number, answered when that child is gone.
 """
 
 import os
@@ -40,14 +40,12 @@ def main(clock: Path) -> None:
     TurnedClock(clock).install()
     load_everything()
     print("ready", flush=True)
-    last = 0
     for line in sys.stdin:
-        if line.strip():
-            last = child(line)
-            print(last, flush=True)
-        else:
-            os.waitpid(last, 0)
+        if line.strip().isdecimal():
+            os.waitpid(int(line), 0)
             print("gone", flush=True)
+        else:
+            print(child(line), flush=True)
 
 
 if __name__ == "__main__":

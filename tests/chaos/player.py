@@ -202,7 +202,8 @@ class Player(Client):
         await self.say(kind, seat=self.seat, question=view.question, **more)
         await self._hear(lambda: self._refused or self._is_over(match) or (self.view and seen(self.view)))
         if self._refused:
-            sent.fate, sent.why = UNKNOWN if self.touches else REFUSED, self._refused
+            sent.fate = UNKNOWN if self.touches or self._refused == "maybe-saved" else REFUSED
+            sent.why = self._refused
             await asyncio.sleep(AGAIN)
         elif self._is_answered(match, seen):
             sent.fate = ACKNOWLEDGED

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import asyncpg
 import msgspec
 
 from splendide.core.chain import heads
@@ -54,6 +55,16 @@ class Reader:
                 query = "SELECT ply, seat, move, shown, text FROM moves WHERE match = ? ORDER BY ply"
                 self._read_on(name, row, file.execute(query, (name,)).fetchall())
             file.close()
+
+    async def read_database(self, url: str) -> None:
+        """The same of a database, as it is at one moment."""
+        connection = await asyncpg.connect(url)
+        async with connection.transaction(isolation="repeatable_read", readonly=True):
+            for name, body in await connection.fetch("SELECT id, body FROM matches"):
+                query = "SELECT ply, seat, move, shown, text FROM moves WHERE match = $1 ORDER BY ply"
+                rows = [tuple(row) for row in await connection.fetch(query, name)]
+                self._read_on(name, msgspec.json.decode(body, type=MatchRow), rows)
+        await connection.close()
 
     def _read_on(self, name: str, row: MatchRow, rows: list[Row]) -> None:
         book = self.books.setdefault(name, Book(row))

@@ -103,11 +103,24 @@ def test_every_flag_arrives(run: Run, opened: list[tuple[Any, ...]]) -> None:
         KEY.private,
         "--push-contact",
         KEY.contact,
+        "--node",
+        "http://10.0.0.5:8000",
     )
     expected = Settings(keep_tables=1, keep_guests=2, keep_matches=3, grace=4)
     expected.host_names, expected.metrics_token, expected.json_log = ["a.org", "b.org"], "word", True
-    expected.push = KEY
+    expected.push, expected.node = KEY, "http://10.0.0.5:8000"
     assert opened[0][3] == expected
+
+
+def test_a_folder_on_the_command_line_counts_more_than_a_database_in_the_environment(
+    run: Run, opened: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SPLENDIDE_DATABASE", "postgresql://there")
+    run("serve")
+    run("serve", "--data", "here")
+    run("serve", "--database", "postgresql://elsewhere")
+    run("serve", "--no-store")
+    assert [kept for _, _, kept, _ in opened] == ["postgresql://there", Path("here"), "postgresql://elsewhere", None]
 
 
 def test_a_key_without_anybody_to_write_to_is_refused_and_one_can_be_made(

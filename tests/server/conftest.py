@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from tests.postgres import Postgres, running
 from tests.server.play import Person
 from tests.server.serving import NO_HURRY, Server
 from tests.server.stores import KINDS, Shelf
@@ -37,13 +36,6 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     yield start
     for each in started:
         each.kill()
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL for all tests of this process; each takes a database of its own."""
-    with running() as cluster:
-        yield cluster
 
 
 @pytest.fixture(params=KINDS)

@@ -24,6 +24,7 @@ from splendide.server.push.keys import PushKey
 from splendide.server.store.base import Store
 from splendide.server.store.jobs import Job
 from splendide.server.store.memory import MemoryStore
+from splendide.server.store.postgres import PostgresStore
 from splendide.server.store.rows import Change, Held, Moves, TableRow
 from splendide.server.store.sqlite import SqliteStore
 from splendide.server.table.compiling import Compiling
@@ -64,6 +65,13 @@ class MuteStore(SqliteStore):
         raise OSError("the disk is gone")
 
 
+class UnfencedStore(PostgresStore):
+    """Writes whoever drives the table: what no store may do."""
+
+    async def write(self, *changes: Change, held: Held | None = None) -> None:
+        await super().write(*changes)
+
+
 STORES = {"": SqliteStore, "forgetful": ForgetfulStore, "hasty": HastyStore, "mute": MuteStore}
 
 
@@ -84,7 +92,7 @@ class Wish(msgspec.Struct):
     port: int = 0
     limits: dict[str, Any] = {}
     bot_pause: float = 0.0
-    store: str = ""  # one that is not as it should be: forgetful, hasty, mute
+    store: str = ""  # one that is not as it should be: forgetful, hasty, mute, unfenced
     slowest: float = 0.0  # seconds that the disk takes at most for what it keeps
     origins: list[str] = []
     host_names: list[str] = []
@@ -130,7 +138,7 @@ def choose_alike(self: Nature, k: int, n: int) -> int:
 
 def store_of(wish: Wish) -> Store:
     if wish.database:
-        return store_at(wish.database)
+        return UnfencedStore(wish.database) if wish.store == "unfenced" else store_at(wish.database)
     return STORES[wish.store](Path(wish.data) / FILE) if wish.data else MemoryStore()
 
 

@@ -182,7 +182,7 @@ def test_a_database_that_is_away_is_waited_for_and_what_it_could_not_keep_does_n
     postgres.kill()
     try:
         ann.play(0)
-        assert ann.refused() == "not-saved"
+        assert ann.refused() in ("not-saved", "maybe-saved")  # had we heard by then that it is away?
         assert not server.broke, server.stderr
         assert ann.http.get("/readyz").status_code == 503
     finally:

@@ -34,6 +34,7 @@ def add(parser: Parser, words: Words) -> None:
         parser.add_setting(f"--keep-{kind}", type=whole, metavar="DAYS", help=words(f"cli-serve-keep-{kind}"))
     parser.add_setting("--push-key", default="", help=words("cli-serve-push-key"))
     parser.add_setting("--push-contact", default="", help=words("cli-serve-push-contact"))
+    parser.add_setting("--node", default="", metavar="URL", help=words("cli-serve-node"))
     parser.add_setting("--json-log", action="store_true", help=words("cli-serve-json-log"))
     parser.add_setting("--proxied", action="store_true", help=words("cli-serve-proxied"))
     parser.add_setting("--proxy", action="append", help=words("cli-serve-proxy"))
@@ -47,7 +48,7 @@ def run(args: Namespace, words: Words) -> int:
 
     settings = Settings(origins=args.origin, host_names=args.host_name, proxied=args.proxied or bool(args.proxy))
     settings.proxies = args.proxy or settings.proxies
-    settings.metrics_token, settings.json_log = args.metrics_token, args.json_log
+    settings.metrics_token, settings.json_log, settings.node = args.metrics_token, args.json_log, args.node
     settings.push = PushKey(args.push_key, args.push_contact).require() if args.push_key else None
     for name in NUMBERS:
         if (number := getattr(args, name)) is not None:

@@ -2,7 +2,7 @@
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from splendide.core.log import Entry
 from splendide.server.store.rows import (
@@ -13,6 +13,7 @@ from splendide.server.store.rows import (
     Kind,
     MatchRow,
     Met,
+    News,
     Rated,
     Rating,
     Subscription,
@@ -30,6 +31,14 @@ class UnsureError(NotSavedError):
 
 class LostTableError(Exception):
     """The table is driven by somebody else by now: nothing was kept, and what we hold of it is out of date."""
+
+
+class DrivenElsewhereError(Exception):
+    """Another server drives this table: the one at `address`."""
+
+    def __init__(self, address: str):
+        super().__init__(address)
+        self.address = address
 
 
 class LostRaceError(Exception):
@@ -123,3 +132,31 @@ class Store(ABC):
 
     @abstractmethod
     async def close(self) -> None: ...
+
+    # --- Several servers on one store: most stores have one, which drives everything ----------------------
+
+    shared = False
+
+    async def announce(self, address: str) -> None:  # noqa: B027
+        """Other servers find this one there."""
+
+    async def drive(self, table: str) -> Held | None:
+        """The table is driven from here; or it says by which server it is (DrivenElsewhereError)."""
+        return None
+
+    async def driven(self) -> set[Held]:
+        """The tables that are driven from here, where there are other servers."""
+        return set()
+
+    async def let_go(self, held: Held) -> None:  # noqa: B027
+        """Any server may drive the table."""
+
+    def listen(self, hear: Callable[[News], Awaitable[None]], waiting: Callable[[], list[str]]) -> None:  # noqa: B027
+        """What other servers do is heard, and they know at which tables from here somebody waits for players."""
+
+    async def waiting_elsewhere(self) -> list[TableRow]:
+        """Tables of other servers at which somebody waits for players."""
+        return []
+
+    async def tell(self, news: News) -> None:  # noqa: B027
+        """Other servers hear it."""

@@ -2,27 +2,28 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
 import asyncpg
+import msgspec
 
 from splendide.core.errors import Refused
 from splendide.server.metrics import COUNTED
-from splendide.server.store.base import LostRaceError, LostTableError, UnsureError
+from splendide.server.store.base import LostRaceError, LostTableError, NotSavedError, UnsureError
 from splendide.server.store.jobs import COMPANY, Job, answer
 from splendide.server.store.keeping import Row, keep, only_moves
+from splendide.server.store.nodes import TELL, WAITING, Hear, Nodes, Waiting, news_of
 from splendide.server.store.postgres_schema import Connection, prepare
-from splendide.server.store.rows import Change, Held, MatchRow
+from splendide.server.store.rows import Change, Held, MatchRow, Moves, News, TableRow
 from splendide.server.store.sql import SqlStore
 from splendide.server.store.work import Rows, Said, T, Work
 
 PATIENCE = 3.0  # seconds that the database may take to answer
 RETRY = 0.1  # seconds until what could not be read is asked again
 READERS = 4  # connections that are read through
-TRIES = 3  # when two transactions wait for each other, one of them is tried again
+TRIES = 3  # of a transaction: another one waited for it, or the connection broke
 RATING = 0x5B1F  # the lock of whoever learns how good people are
 AWAY = (
     OSError,
@@ -85,8 +86,11 @@ async def prepared(url: str) -> bytes:
 
 
 class PostgresStore(SqlStore):
+    shared = True
+
     def __init__(self, url: str):
         self.url = url
+        self._nodes = Nodes(lambda: connected(url))
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._connection: Connection | None = None  # through which is written; None: not yet, or not any more
 
@@ -101,10 +105,12 @@ class PostgresStore(SqlStore):
             connection_class=Plain,
         )
         self._writer = asyncio.create_task(self._write_all())
+        await self._nodes.open()
 
     async def close(self) -> None:
-        """All that was to be written is."""
+        """All that was to be written is, and other servers may go on."""
         await self._jobs.join()
+        await self._nodes.close()
         self._writer.cancel()
         self._let_go()
         self._pool.terminate()
@@ -133,40 +139,60 @@ class PostgresStore(SqlStore):
         return jobs
 
     async def _commit(self, jobs: list[Job]) -> list[Exception | None]:
-        rows = only_moves([change for job in jobs for change in job.changes])
-        if rows and await self._enter_together(jobs, rows):
-            return [None for _ in jobs]
-        return [await self._try(job) for job in jobs]
+        rows, unsure = only_moves([change for job in jobs for change in job.changes]), False
+        if rows and await self._is_connected():
+            try:
+                if await self._enter_together(jobs, rows):
+                    return [None for _ in jobs]
+            except AWAY:
+                self._let_go()
+                unsure = True
+        return [await self._try(job, unsure) for job in jobs]
 
     async def _enter_together(self, jobs: list[Job], rows: list[Row]) -> bool:
         """All of these moves are in the log, or none: one statement is a transaction."""
         held = [job.held for job in jobs if job.held]
         places = [each.place for each in held], [each.fence for each in held]
+        connection = await self._writing()
         try:
-            connection = await self._writing()
             done = await connection.execute(numbered(ENTER_HELD), *places, *zip(*rows, strict=True))
-        except asyncpg.UniqueViolationError:
+        except (asyncpg.IntegrityConstraintViolationError, asyncpg.TransactionRollbackError):
             return False
-        except (asyncpg.PostgresError, *AWAY):
-            self._let_go()
-            return False  # each is tried by itself, and finds what there is
-        return done == f"INSERT 0 {len(rows)}"
+        return bool(done == f"INSERT 0 {len(rows)}")
 
-    async def _try(self, job: Job) -> Exception | None:
-        """The job was kept; or it was not and left nothing; or nobody knows."""
+    async def _try(self, job: Job, unsure: bool) -> Exception | None:
+        """The job was kept; or it was not, and left nothing. If the connection broke it is tried again: it may be."""
+        wrong: Exception | None = None
         for _ in range(TRIES):
             try:
-                async with self._transaction() as connection:
+                connection = await self._writing()
+            except AWAY as error:  # nothing was said
+                wrong = error
+                await asyncio.sleep(RETRY)
+                continue
+            try:
+                async with connection.transaction():
                     await self._keep(connection, job)
                 return None
-            except (LostRaceError, LostTableError) as lost:
-                return lost
-            except (asyncpg.DeadlockDetectedError, asyncpg.SerializationError) as error:
-                wrong: Exception = error
-            except (asyncpg.PostgresError, *AWAY) as error:
+            except LostRaceError as lost:
+                return None if unsure and await self._is_there(job) else lost
+            except LostTableError as lost:
+                return UnsureError("the table is driven elsewhere") if unsure else lost
+            except asyncpg.TransactionRollbackError as error:  # two waited for each other
+                wrong = error
+            except AWAY as error:
+                wrong, unsure = error, True
                 self._let_go()
-                return UnsureError(str(error) or type(error).__name__)
-        return UnsureError(str(wrong))
+            except asyncpg.PostgresError as error:
+                return NotSavedError(str(error))
+        said = str(wrong) or type(wrong).__name__
+        return UnsureError(said) if unsure else NotSavedError(said)
+
+    async def _is_there(self, job: Job) -> bool:
+        """Whether the first move of the job is in the log: then all of the job was kept before the connection broke."""
+        moves = next(change for change in job.changes if isinstance(change, Moves))
+        rows = await self._rows("SELECT seat, move, shown, text FROM moves WHERE match = ? AND ply = ?", *moves[:2])
+        return bool(rows) and tuple(rows[0]) == tuple(moves.entries[0][:4])
 
     async def _keep(self, connection: Connection, job: Job) -> None:
         if job.held and not await connection.fetch(HOLD, *job.held):
@@ -175,12 +201,14 @@ class PostgresStore(SqlStore):
             await connection.execute("SELECT pg_advisory_xact_lock($1)", RATING)
         for change in job.changes:
             await carried_out(connection, keep(change, self.clock(), entering))
+        if news := [each for each in map(news_of, job.changes) if each]:
+            kinds, names = zip(*news, strict=True)
+            await connection.execute(TELL, self._nodes.id, kinds, names)
 
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[Connection]:
-        connection = await self._writing()
-        async with connection.transaction():
-            yield connection
+    async def _is_connected(self) -> bool:
+        with suppress(*AWAY):
+            await self._writing()
+        return self._connection is not None
 
     async def _writing(self) -> Connection:
         if self._connection is None or self._connection.is_closed():
@@ -213,3 +241,32 @@ class PostgresStore(SqlStore):
                 if time.monotonic() > end:
                     raise Refused("not-ready") from None
             await asyncio.sleep(RETRY)
+
+    # --- Among other servers -----------------------------------------------------------------------------
+
+    async def announce(self, address: str) -> None:
+        await self._nodes.announce(address)
+
+    async def drive(self, table: str) -> Held | None:
+        try:
+            return await self._nodes.take(table)
+        except AWAY:
+            raise Refused("not-ready") from None
+
+    async def driven(self) -> set[Held]:
+        return await self._nodes.driven()
+
+    async def let_go(self, held: Held) -> None:
+        with suppress(*AWAY):
+            await self._nodes.let_go(held)
+
+    def listen(self, hear: Hear, waiting: Waiting) -> None:
+        self._nodes.listen(hear, waiting)
+
+    async def waiting_elsewhere(self) -> list[TableRow]:
+        rows = await self._rows(WAITING, self._nodes.id)
+        return [msgspec.json.decode(body, type=TableRow) for (body,) in rows]
+
+    async def tell(self, news: News) -> None:
+        with suppress(*AWAY):
+            await self._nodes.tell(news)

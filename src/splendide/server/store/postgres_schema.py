@@ -41,7 +41,8 @@ CREATE INDEX subscriptions_by_guest ON subscriptions (guest, at);
 
 CREATE SEQUENCE fences;
 CREATE TABLE nodes (id TEXT PRIMARY KEY, address TEXT NOT NULL, seen TIMESTAMPTZ NOT NULL);
-CREATE TABLE drivers (place TEXT PRIMARY KEY, node TEXT, fence BIGINT NOT NULL);
+CREATE TABLE drivers (place TEXT PRIMARY KEY, node TEXT NOT NULL, fence BIGINT NOT NULL,
+                      waits BOOLEAN NOT NULL DEFAULT false);
 CREATE INDEX drivers_by_node ON drivers (node);
 CREATE TABLE news (id BIGSERIAL PRIMARY KEY, at TIMESTAMPTZ NOT NULL DEFAULT clock_timestamp(),
                    node TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL);

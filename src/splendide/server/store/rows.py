@@ -176,3 +176,11 @@ class Held(NamedTuple):
 
     place: str
     fence: int
+
+
+class News(NamedTuple):
+    """What another server has done, or asks for: a table or a guest is not as before; a guest is to be erased, an
+    invitation to be taken back ("table guest"); a table has been taken over; anything may have happened."""
+
+    kind: Literal["table", "guest", "erase", "decline", "taken", "all"]
+    name: str

@@ -34,8 +34,8 @@ def later(seconds: float, ring: Callable[[], None]) -> Alarm:
 class Awake(Generic[T]):
     """Whoever asks for a name gets the same object, until it sleeps: IDLE seconds after the last one left."""
 
-    def __init__(self, later: Later = later):
-        self._later = later
+    def __init__(self, later: Later = later, slept: Callable[[T], None] = lambda table: None):
+        self._later, self._slept = later, slept
         self._awake: dict[str, T] = {}
         self._alarms: dict[str, Alarm] = {}
 
@@ -58,7 +58,7 @@ class Awake(Generic[T]):
 
     def leave(self, name: str) -> None:
         """Somebody has left; if nobody is there any more, the table sleeps soon. The store has everything."""
-        if self._awake[name].empty:
+        if name in self._awake and self._awake[name].empty:
             self._set_alarm(name)
 
     def _set_alarm(self, name: str) -> None:
@@ -67,10 +67,16 @@ class Awake(Generic[T]):
 
     def _sleep(self, name: str) -> None:
         if self._awake[name].idle:
-            del self._alarms[name]
-            self._awake.pop(name).stop()
+            self._slept(self.drop(name))
         else:
             self._set_alarm(name)
+
+    def drop(self, name: str) -> T:
+        """It is in memory no more, whoever is there."""
+        self.come(name)
+        table = self._awake.pop(name)
+        table.stop()
+        return table
 
     def stop(self) -> None:
         for name, table in self._awake.items():

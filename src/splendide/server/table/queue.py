@@ -97,7 +97,7 @@ class Queue:
         except NotSavedError as error:
             log.error("not saved: %s", error)
             self._unsure = self._unsure or isinstance(error, UnsureError)
-            step.refuse(Refused("not-saved"))
+            step.refuse(Refused("maybe-saved" if isinstance(error, UnsureError) else "not-saved"))
         except LostRaceError:
             await self._catch_up()
             step.refuse(Refused("stale-question"))

@@ -43,9 +43,9 @@ from splendide.server.realtime.floor import Floor, Holds, Sight
 from splendide.server.realtime.hands import Where
 from splendide.server.realtime.physics import Physics
 from splendide.server.realtime.timing import Timing, knows_time
-from splendide.server.store.base import Store
+from splendide.server.store.base import LostTableError, Store
 from splendide.server.store.forgetting import without_guest
-from splendide.server.store.rows import Change, MatchRow, Moves, TableRow
+from splendide.server.store.rows import Change, Held, MatchRow, Moves, TableRow
 from splendide.server.table import seating
 from splendide.server.table.absences import Patience
 from splendide.server.table.awake import Alarm, Later
@@ -82,15 +82,17 @@ class Means(NamedTuple):
     later: Later
     clock: Callable[[], float]  # seconds
     changed: Callable[[TableRow], None]  # hears of every table that is not as it was
+    lost: Callable[[str], None]  # hears of every table that another server has come to drive
     call: Call  # who is not there can be told elsewhere that it is their turn
 
 
 class Table:
     """The row and the match are replaced together once stored, never changed: a frame can be made at any time."""
 
-    def __init__(self, row: TableRow, live: LiveMatch | None, means: Means):
+    def __init__(self, row: TableRow, live: LiveMatch | None, means: Means, held: Held | None = None):
         self.row = row
         self._timed = seating.waited_for(row)
+        self.held = held  # None: there is no other server that could drive it
         self.live = live
         self.connections: set[Connection] = set()
         self._company: Company | None = None  # None: changed since the last frame
@@ -98,7 +100,7 @@ class Table:
         self._clock = means.clock
         self._store, self._unattended = means.store, means.customs.unattended
         self._party = Party(row.maker)
-        self._changed = means.changed
+        self._changed, self._lost = means.changed, means.lost
         self._turns, self._later = (means.threads.turns, means.physics.turns), means.later
         self._left: Alarm | None = None  # rings when nobody has been there for a while
         self._patience = Patience(means.customs, means.later, means.clock, self._end_grace)
@@ -223,7 +225,7 @@ class Table:
         row, live = seating.without_trace(self.row, guest), self.live
         if live:
             live = LiveMatch(without_guest(live.row, guest), live.match, live)
-        await self._store.write(row, *([live.row] if live else []))
+        await self._write(row, *([live.row] if live else []))
         self._adopt(row, live)
 
     def compose(self, connection: Connection) -> bytes:
@@ -256,6 +258,14 @@ class Table:
         """What the store has is what holds."""
         row = await self._store.table(self.row.id)
         self._adopt(row or self.row, await load_live(self._store, row or self.row))
+
+    async def _write(self, *changes: Change) -> None:
+        """These are kept, unless another server has come to drive the table: then nothing is, and it is gone here."""
+        try:
+            await self._store.write(*changes, held=self.held)
+        except LostTableError:
+            self._lost(self.row.id)
+            raise Refused("not-saved") from None
 
     def _adopt(self, row: TableRow, live: LiveMatch | None) -> None:
         """This has been stored: it holds from now on, and everybody hears of it."""
@@ -375,7 +385,7 @@ class Table:
 
     async def _change(self, row: TableRow) -> None:
         if row != self.row:
-            await self._store.write(row)
+            await self._write(row)
             self._adopt(row, self.live if row.match else None)
 
     # --- Starting: commitment, nonces, nature --------------------------------------------------------
@@ -398,7 +408,7 @@ class Table:
         seating.require_playable(find_game(row.game), len(row.seats), row.options)
         match = drawn_up(row, random_letters(MATCH_LETTERS))
         row = replace(seating.renewed(row), stage="starting", match=match.id)
-        await self._store.write(match, row)
+        await self._write(match, row)
         self._adopt(row, LiveMatch(match, None))
         self._starting.start()
 
@@ -471,7 +481,7 @@ class Table:
         if stage != row.stage:
             kept, row = ended(kept, match, row), replace(row, stage=stage)
             changes += [kept, row]
-        await self._store.write(*changes)
+        await self._write(*changes)
         COUNTED.moves += len(entries)
         self._adopt(row, LiveMatch(kept, match, self.live))
 

@@ -10,9 +10,9 @@ from splendide.core.library import find_game
 from splendide.server.limits import Limits
 from splendide.server.protocol import NewTable
 from splendide.server.realtime.physics import Physics
-from splendide.server.store.base import Store
+from splendide.server.store.base import DrivenElsewhereError, Store
 from splendide.server.store.forgetting import without_guest
-from splendide.server.store.rows import Change, Forget, Guest, TableRow
+from splendide.server.store.rows import Change, Forget, Guest, Held, News, TableRow
 from splendide.server.store.visits import Visits
 from splendide.server.table.awake import Awake, Later, later
 from splendide.server.table.calling import Call, nobody_is_called
@@ -41,6 +41,8 @@ TABLE_LETTERS = 10  # so many that nobody finds a table by guessing
 GOES_ON_FOR = 30 * 24 * 3600.0  # seconds since something changed there: later nobody is reminded of it
 MOST_ASLEEP = 10_000  # sleeping tables of which it is remembered for whom they wait
 INVITED_FOR = 24 * 3600.0  # seconds since something changed there
+ERASING = 30  # times that servers are asked to let go of what they know of a guest
+A_WHILE = 0.3  # seconds in between
 MOST_OF_ONE = 12  # tables that one guest is reminded of
 
 
@@ -61,12 +63,13 @@ class Tables:
         self.listing = Listing()
         self._visits = Visits(store, clock)
         self._sweeping = Sweeping(store, customs, self._forget, later, lambda: store.clock())
-        self._lookout = Lookout(store, later, self._find)
+        self._lookout = Lookout(store, later, self._find_if_ours)
         physics, hints = Physics(customs.world_patience), Hints(self._threads, limits)
         self._means = Means(
-            store, compiling, self._threads, hints, physics, customs, later, clock, self.listing.see, call
+            store, compiling, self._threads, hints, physics, customs, later, clock, self.listing.see, self._lose, call
         )
-        self._awake: Awake[Table] = Awake(later)
+        self._awake: Awake[Table] = Awake(later, self._let_go)
+        self._tasks: set[asyncio.Task[None]] = set()
         self._asleep: dict[str, list[int]] = {}  # by match: for which seats it waits
         self._waking = asyncio.Lock()
 
@@ -97,13 +100,18 @@ class Tables:
 
     async def quick(self, game: str, guest: Guest) -> str:
         """Where somebody waits for players of this game, that first where fewest are lacking; else a new table."""
-        open_tables = [table.row for table in self._awake if table.row.public and table.here - {guest.id}]
-        waiting = [
-            row for row in open_tables if (row.game, row.stage) == (game, "gathering") and may_sit(row, guest.id)
-        ]
+        here = [table.row for table in self._awake if table.here - {guest.id}]
+        waiting = [row for row in here if row.game == game and may_sit(row, guest.id)]
+        if not waiting:
+            elsewhere = await self._store.waiting_elsewhere()
+            waiting = [row for row in elsewhere if row.game == game and may_sit(row, guest.id)]
         if not waiting:
             return await self.make(NewTable(game, public=True), guest)
         return min(waiting, key=lambda row: (row.seats.count(EMPTY), row.made)).id
+
+    def waiting_for_players(self) -> list[str]:
+        """The public tables from here at which somebody is and more may sit down."""
+        return [table.row.id for table in self._awake if table.here and may_sit(table.row)]
 
     async def _free_name(self) -> str:
         while await self._store.table(name := random_letters(TABLE_LETTERS)):
@@ -119,14 +127,25 @@ class Tables:
             return self._awake.get(name) or await self._wake(name)
 
     async def _wake(self, name: str) -> Table:
-        row = await self.row(name)
+        """From now on it is driven from here: what is stored is read after that."""
+        if await self._store.table(name) is None:
+            raise Refused("unknown-table", table=name[:24])
+        held = await self._store.drive(name)
+        row = await self._store.table(name)
         if row is None:
             raise Refused("unknown-table", table=name[:24])
         self._asleep.pop(row.match, None)
         live = await load_live(self._store, row)
-        table = Table(row, live, self._means)
+        table = Table(row, live, self._means, held)
         self._awake.wake(name, table)
         return table
+
+    async def _find_if_ours(self, name: str) -> Table | None:
+        """None: another server drives it."""
+        try:
+            return await self._find(name)
+        except DrivenElsewhereError:
+            return None
 
     async def join(self, name: str, connection: Connection) -> Table:
         """The connection is at the table, which stays awake as long as somebody is."""
@@ -139,21 +158,34 @@ class Tables:
         return table
 
     def leave(self, table: Table, connection: Connection) -> None:
+        if self._awake.get(table.row.id) is not table:
+            return  # it is driven elsewhere by now
         table.leave(connection)
         self._awake.leave(table.row.id)
         self._visits.note("table", table.row.id)
 
     async def _forget(self, names: list[str]) -> int:
         """These tables are gone, but for those in use, and with them the matches that were never finished."""
-        async with self._waking:
-            asleep = [name for name in names if not self._awake.get(name)]
-            rows = [row for name in asleep if (row := await self._store.table(name))]
-            unfinished = [row.match for row in rows if row.match and row.stage != "over"]
-            changes = [*(Forget("table", name) for name in asleep), *(Forget("match", name) for name in unfinished)]
-            await self._store.write(*changes)
-        for name in asleep:
+        gone = [name for name in names if await self._forget_one(name)]
+        for name in gone:
             self.listing.forget(name)
-        return len(asleep)
+        return len(gone)
+
+    async def _forget_one(self, name: str) -> bool:
+        async with self._waking:
+            if self._awake.get(name):
+                return False
+            try:
+                held = await self._store.drive(name)
+            except DrivenElsewhereError:
+                return False
+            row = await self._store.table(name)
+            unfinished = row.match if row and row.stage != "over" else ""
+            changes: list[Change] = [Forget("table", name), *([Forget("match", unfinished)] if unfinished else [])]
+            await self._store.write(*changes, held=held)
+            if held:
+                await self._store.let_go(held)
+        return True
 
     async def row(self, name: str) -> TableRow | None:
         table = self._awake.get(name)
@@ -191,7 +223,7 @@ class Tables:
             return []
         if table := self._awake.get(row.id):
             live = table.live
-        elif row.match in self._asleep:
+        elif row.match in self._asleep and not self._store.shared:  # elsewhere it may be awake
             return self._asleep[row.match]
         else:
             live = await load_live(self._store, row)
@@ -228,22 +260,81 @@ class Tables:
             table.decline(guest)
         elif row := await self._store.table(name):
             await self._store.write(uninvited(row, guest))
+            await self._store.tell(News("decline", f"{name} {guest}"))  # should it be awake elsewhere
 
     async def erase(self, guest: str) -> None:
         """The guest has no seat anywhere and made no table; matches that go on have somebody else in them."""
-        for row in await self._store.tables_with(guest):
-            async with self._waking:
-                if not (table := self._awake.get(row.id)):
-                    await self._erase_asleep(row.id, guest)
-            if table:
-                table.erase(guest)
+        for _ in range(ERASING):
+            elsewhere = [row for row in await self._store.tables_with(guest) if not await self._erase_from(row, guest)]
+            if not elsewhere:
+                break
+            await self._store.tell(News("erase", guest))
+            await asyncio.sleep(A_WHILE)  # whoever drives them hears it, or is not there any more
         self.send_away(guest)
 
-    async def _erase_asleep(self, name: str, guest: str) -> None:
+    async def _erase_from(self, row: TableRow, guest: str) -> bool:
+        """Whether it could be done here."""
+        async with self._waking:
+            if not (table := self._awake.get(row.id)):
+                try:
+                    held = await self._store.drive(row.id)
+                except DrivenElsewhereError:
+                    return False
+                await self._erase_asleep(row.id, guest, held)
+        if table:
+            table.erase(guest)
+        return True
+
+    async def _erase_asleep(self, name: str, guest: str, held: Held | None) -> None:
         row = await self._store.table(name)
         kept = await self._store.match(row.match) if row and row.match else None
         changes: list[Change] = [without_trace(row, guest)] if row else []
-        await self._store.write(*changes, *([without_guest(kept[0], guest)] if kept else []))
+        await self._store.write(*changes, *([without_guest(kept[0], guest)] if kept else []), held=held)
+        if held:
+            await self._store.let_go(held)
+
+    # --- What other servers do -------------------------------------------------------------------------
+
+    async def hear(self, news: News) -> None:
+        """Another server has done something: here it is so too."""
+        match news.kind:
+            case "table":
+                row = await self._store.table(news.name)
+                self.listing.see(row) if row else self.listing.forget(news.name)
+            case "guest":
+                if guest := await self._store.guest(news.name):
+                    await self.rename(guest)
+            case "erase":
+                self.send_away(news.name)
+                for table in [each for each in self._awake if without_trace(each.row, news.name) != each.row]:
+                    table.erase(news.name)
+            case "decline":
+                name, _, guest_name = news.name.partition(" ")
+                if table_here := self._awake.get(name):
+                    table_here.decline(guest_name)
+            case "taken":
+                await self._lose_if_taken()
+            case "all":
+                self.listing.read(await self._store.public_tables(time.time() - LISTED_FOR, MOST_READ))
+                await self._lose_if_taken()
+
+    async def _lose_if_taken(self) -> None:
+        driven = await self._store.driven()
+        for table in self._awake:
+            if table.held and table.held not in driven:
+                self._lose(table.row.id)
+
+    def _lose(self, name: str) -> None:
+        """Another server drives the table: whoever is there comes again, and finds it wherever it is."""
+        if self._awake.get(name):
+            for connection in self._awake.drop(name).connections:
+                connection.send_away()
+
+    def _let_go(self, table: Table) -> None:
+        if table.held:
+            task = asyncio.ensure_future(self._store.let_go(table.held))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
         self._sweeping.stop()
@@ -252,5 +343,7 @@ class Tables:
         self._threads.close()
 
 
-def may_sit(row: TableRow, guest: str) -> bool:
-    return EMPTY in row.seats and not row.locked and guest not in row.removed
+def may_sit(row: TableRow, guest: str = "") -> bool:
+    """Whether this guest, or anybody, may sit down for the match that is to come."""
+    is_open = row.public and row.stage == "gathering" and not row.locked
+    return is_open and EMPTY in row.seats and guest not in row.removed

@@ -7,7 +7,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext, suppress
 from pathlib import Path
-from socket import socket
+from socket import gethostbyname, gethostname, socket
 
 import uvicorn
 from starlette.applications import Starlette
@@ -111,15 +111,26 @@ async def say_not_there(request: Request, error: Exception) -> Response:
 
 
 class Server(uvicorn.Server):
-    """Says where it listens once it does."""
+    """Says where it listens once it does, to whoever started it and to other servers on the same database."""
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
-            address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+            app = self.config.app
+            assert isinstance(app, Starlette)
+            await app.state.house.store.announce(app.state.settings.node or address_at(reached(host), port))
             language = best_language(os.environ.get("LANG", ""))
-            print(say("server-listening", language, {"address": address}), file=sys.stderr, flush=True)
+            print(say("server-listening", language, {"address": address_at(host, port)}), file=sys.stderr, flush=True)
+
+
+def address_at(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def reached(host: str) -> str:
+    """By which address others reach a server that listens to all."""
+    return gethostbyname(gethostname()) if host in ("0.0.0.0", "::") else host
 
 
 def serve(app: Starlette, host: str, port: int) -> None:

@@ -18,7 +18,7 @@ from splendide.server.push.calls import Call, Calls
 from splendide.server.push.keys import PushKey
 from splendide.server.realtime.usual import Lines
 from splendide.server.store.base import Store
-from splendide.server.store.rows import CodeRow, Guest, TableRow, Unsubscribe
+from splendide.server.store.rows import CodeRow, Guest, News, TableRow, Unsubscribe
 from splendide.server.store.visits import Visits
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.customs import Customs
@@ -48,6 +48,7 @@ class Settings(Customs):
     longest_line: float = MOST_LATENCY  # milliseconds there and back that races make up for
     proxied: bool = False  # browsers come through another server: the kernel can't tell how far away they are
     client: Path = field(default_factory=client_folder)  # the built pages
+    node: str = ""  # where other servers on the same database reach this one, as http://…; "": where it listens
     proxies: list[str] = field(default_factory=lambda: ["127.0.0.1", "::1"])  # if proxied: those whose word is taken
 
 
@@ -88,6 +89,15 @@ class TheHouse:
         """It is known whose cookies are not good any more, and which tables there are."""
         self._eras = await self.store.eras()
         await self.tables.open()
+        self.store.listen(self._hear, self.tables.waiting_for_players)
+
+    async def _hear(self, news: News) -> None:
+        """Another server has done something."""
+        if news.kind == "all":
+            self._eras = await self.store.eras()
+        elif news.kind == "guest" and (guest := await self.store.guest(news.name)):
+            self._take_era(guest)
+        await self.tables.hear(news)
 
     def call(self, guest: str, row: TableRow) -> None:
         """The guest's browsers that want to know it are told that it is their turn there."""
@@ -103,6 +113,12 @@ class TheHouse:
         await self.teacher.close()
         await self.compiling.close()
         await self.store.close()
+
+    def _take_era(self, guest: Guest) -> None:
+        """Cookies of this guest that were good elsewhere alone are good here, and no others."""
+        if guest.era != self._eras.get(guest.id, 0):
+            self._eras[guest.id] = guest.era
+            self.tables.send_away(guest.id)
 
     async def sign_out(self, guest: Guest) -> None:
         """Whoever was this guest with a cookie or the code is not any more; the next cookie is good again."""

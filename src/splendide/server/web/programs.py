@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from functools import partial
 
 from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection, Request
@@ -13,12 +14,14 @@ from splendide.core.errors import Refused
 from splendide.server.limits import Bucket
 from splendide.server.names import clean_name
 from splendide.server.protocol import Token
+from splendide.server.store.base import DrivenElsewhereError
 from splendide.server.store.rows import PROGRAM, Guest
 from splendide.server.table import seating
 from splendide.server.table.programs import ProgramConnection
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, language_of
 from splendide.server.web.house import TheHouse, address_of, house_of
+from splendide.server.web.relay import COME_AGAIN, here_or_there, passed, said_through
 
 
 def _signer(key: bytes) -> Signer:
@@ -55,35 +58,41 @@ async def program_socket(socket: WebSocket) -> None:
     patience = house.settings.program_patience
     connection = ProgramConnection(socket, Guest("", ""), language_of(socket), patience)
     try:
-        house.count(socket)
+        vouched = passed(socket, name, house.store.key)
+        if not vouched:
+            house.count(socket)
         row = await house.table_row(socket, name)
         connection.guest = player_of(socket, row.id, house.store.key)
         connection.name = clean_name(socket.query_params.get("name") or "program")
-        with house.places.taken(connection.guest, address_of(socket), name):
-            await attend(connection, name, house)
+        here = partial(attend, connection, name, house, vouched is not None)
+        with house.places.taken(connection.guest, vouched.address if vouched else address_of(socket), name):
+            await (here() if vouched else here_or_there(connection, name, house, here))
+    except DrivenElsewhereError:
+        await socket.close(COME_AGAIN)
     except Refused as refused:
         await socket.accept()
         await connection.turn_away(refused)
 
 
-async def attend(connection: ProgramConnection, name: str, house: TheHouse) -> None:
+async def attend(connection: ProgramConnection, name: str, house: TheHouse, relayed: bool) -> None:
     """The program is at the table until its socket closes."""
     table = await house.tables.join(name, connection)
     try:
         await connection.socket.accept()
         connection.sit_down(table)
         connection.open(connection.socket.state.line, table.compose)
-        await listen(connection, Bucket(house.limits.messages, house.limits.messages_a_second), house)
+        await listen(connection, Bucket(house.limits.messages, house.limits.messages_a_second), house, relayed)
     finally:
         connection.close()
         connection.leave()
         house.tables.leave(table, connection)
 
 
-async def listen(connection: ProgramConnection, deeds: Bucket, house: TheHouse) -> None:
+async def listen(connection: ProgramConnection, deeds: Bucket, house: TheHouse, relayed: bool) -> None:
     """It answers as often as people may do something."""
     while (received := await connection.socket.receive())["type"] != "websocket.disconnect":
         text = received.get("text") or received.get("bytes") or ""
+        text = said_through(text) if relayed else text
         left = deeds.take()
         if left < -house.limits.patience or len(text) > house.limits.message_bytes:
             raise Refused("too-fast")

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+from collections.abc import Callable
 from functools import partial
 
 from starlette.routing import WebSocketRoute
@@ -12,32 +13,67 @@ from splendide.server.limits import Bucket, Limits, home_of
 from splendide.server.now import now
 from splendide.server.protocol import ClientMessage, Hand, Shown, Speak, Tick
 from splendide.server.realtime.measured import MeasuredLine, believe
+from splendide.server.realtime.mirror import MirroredLine
 from splendide.server.realtime.pipe import Pipe
+from splendide.server.store.base import DrivenElsewhereError
 from splendide.server.table.connection import Connection
 from splendide.server.table.table import Table
+from splendide.server.web import identity
 from splendide.server.web.answers import language_of, refusal_response
 from splendide.server.web.house import TheHouse, address_of, house_of, require_origin
+from splendide.server.web.relay import (
+    BURST,
+    COME_AGAIN,
+    EVERY,
+    QUICKLY,
+    CountedPipe,
+    Pass,
+    compare_clocks,
+    hear_through,
+    here_or_there,
+    passed,
+)
 from splendide.server.wire import read_message
-
-BURST = 5  # measurements when somebody has come
-QUICKLY, EVERY = 0.1, 1.0  # seconds until the next: in the burst, and then, so that a match begins well measured
 
 
 async def table_socket(socket: WebSocket) -> None:
-    house = house_of(socket)
+    house, name = house_of(socket), socket.path_params["table"].lower()
     try:
         require_origin(socket, house.settings.origins)
+        vouched = passed(socket, name, house.store.key)
     except Refused as refused:
         await socket.send_denial_response(refusal_response(socket, refused))
         return
+    if vouched:
+        await come_relayed(socket, house, vouched)
+        return
     guest = await house.guest(socket)
     connection = Connection(socket, guest, language_of(socket), house.lines.open(guest.id), home_of(address_of(socket)))
-    name = socket.path_params["table"].lower()
     try:
         house.count(socket)
         await house.table_row(socket, name)
         with house.places.taken(guest.id, address_of(socket), name):
-            await attend(connection, await house.tables.join(name, connection), house)
+            cookie = house.cookie(socket, guest.id).encode()
+            here = partial(come_in, connection, name, house)
+            await here_or_there(connection, name, house, here, [(b"set-cookie", cookie)])
+    except Refused as refused:
+        await socket.accept()
+        await connection.turn_away(refused)
+
+
+async def come_in(connection: Connection, name: str, house: TheHouse) -> None:
+    await attend(connection, await house.tables.join(name, connection), house)
+
+
+async def come_relayed(socket: WebSocket, house: TheHouse, vouched: Pass) -> None:
+    """Somebody comes whose socket another server holds; if the table is driven elsewhere by now, they come again."""
+    guest = await identity.welcome(house.store, vouched.guest, vouched.language)
+    connection = Connection(socket, guest, vouched.language, MirroredLine(now()), home_of(vouched.address))
+    try:
+        with house.places.taken(guest.id, vouched.address, vouched.table):
+            await come_in(connection, vouched.table, house)
+    except DrivenElsewhereError:
+        await socket.close(COME_AGAIN)
     except Refused as refused:
         await socket.accept()
         await connection.turn_away(refused)
@@ -46,13 +82,18 @@ async def table_socket(socket: WebSocket) -> None:
 async def attend(connection: Connection, table: Table, house: TheHouse) -> None:
     """The connection is at the table until it closes."""
     tasks: list[asyncio.Task[None]] = []
+    socket, line = connection.socket, connection.line
+    mirrored = line if isinstance(line, MirroredLine) else None
     try:
-        cookie = house.cookie(connection.socket, connection.guest)
-        await connection.socket.accept(headers=[(b"set-cookie", cookie.encode())])
-        connection.open(connection.socket.state.line, table.compose, timed=table.knows_time)
+        cookie = [] if mirrored else [(b"set-cookie", house.cookie(socket, connection.guest).encode())]
+        await socket.accept(headers=cookie)
+        pipe = CountedPipe(socket.state.line, mirrored) if mirrored else socket.state.line
+        connection.open(pipe, table.compose, timed=table.knows_time)
         if table.knows_time:
-            tasks.append(asyncio.create_task(keep_time(connection, house.settings.proxied)))
-        await Listener(connection, table, house.limits).listen()
+            measuring = compare_clocks(socket, mirrored) if mirrored else keep_time(connection, house.settings.proxied)
+            tasks.append(asyncio.create_task(measuring))
+        listener = Listener(connection, table, house.limits)
+        await listener.listen(partial(hear_through, mirrored, listener.hear) if mirrored else listener.hear)
     finally:
         connection.close()
         house.tables.leave(table, connection)
@@ -82,16 +123,16 @@ class Listener:
         self._signs = Bucket(limits.signs, limits.signs_a_second)
         self._turned_away: asyncio.Task[None] | None = None
 
-    async def listen(self) -> None:
+    async def listen(self, hears: Callable[[bytes], None]) -> None:
         """Somebody is there until the socket closes."""
         self._line.forget_its_opening()
-        self._line.hears = self.hear
+        self._line.hears = hears
         while (received := await self._connection.socket.receive())["type"] != "websocket.disconnect":
-            self.hear(received.get("bytes") or received.get("text", "").encode())  # it came before anybody listened
+            hears(received.get("bytes") or received.get("text", "").encode())  # it came before anybody listened
 
-    def hear(self, text: bytes) -> None:
+    def hear(self, text: bytes, came: float | None = None) -> None:
         """People do only so much in a second; signs of where hands are come faster, and too many are passed over."""
-        at, message = now(), understood(text, self._limits.message_bytes)
+        at, message = came or now(), understood(text, self._limits.message_bytes)
         is_sign = isinstance(message, Hand | Tick | Shown)
         left = (self._signs if is_sign else self._deeds).take()
         try:

@@ -1,0 +1,192 @@
+"""This server among others that use the same database: which is alive, which drives a table, what others have done.
+
+Whether a server is alive is judged by the database's clock alone. Who takes a table over gets a higher number than
+whoever had it before, and every transaction that changes the table asks for the number: a server that was paused, or
+cut off, writes nothing once somebody else drives its table.
+"""
+
+import asyncio
+import itertools
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import asyncpg
+
+from splendide.server.broken import log, report
+from splendide.server.store.base import DrivenElsewhereError
+from splendide.server.store.postgres_schema import Connection
+from splendide.server.store.rows import Change, Erase, Forget, Guest, Held, News, TableRow
+
+LEASE = 3.0  # seconds without a sign of life after which a server's tables are anybody's
+BEAT = 0.7  # seconds between two signs of life; a notification that was lost is made up for then
+REMEMBERED = 60.0  # seconds that news are kept
+LATE = 10.0  # seconds by which a transaction may commit after it has got its number: so far back is looked again
+SELDOM = 50  # beats after which what nobody needs any more is swept away
+CHANNEL = "splendide"
+
+ALIVE = f"seen > clock_timestamp() - interval '{LEASE} seconds'"
+SIGN = """INSERT INTO nodes VALUES ($1, $2, clock_timestamp())
+          ON CONFLICT (id) DO UPDATE SET address = excluded.address, seen = excluded.seen"""
+BEFORE = "SELECT node FROM drivers WHERE place = $1"
+TAKE = f"""INSERT INTO drivers AS d (place, node, fence) VALUES ($1, $2, nextval('fences')) ON CONFLICT (place) DO
+           UPDATE SET node = excluded.node, fence = excluded.fence, waits = false
+           WHERE d.node = excluded.node OR NOT EXISTS (SELECT 1 FROM nodes WHERE id = d.node AND {ALIVE})
+           RETURNING fence"""
+DRIVER = "SELECT address FROM drivers JOIN nodes ON nodes.id = node WHERE place = $1"
+DRIVEN = "SELECT place, fence FROM drivers WHERE node = $1"
+LET_GO = "DELETE FROM drivers WHERE place = $1 AND fence = $2"
+WAIT = """UPDATE drivers SET waits = (place = ANY ($2)) WHERE node = $1 AND waits <> (place = ANY ($2))"""
+WAITING = f"""SELECT body FROM tables JOIN drivers ON place = tables.id JOIN nodes ON nodes.id = node
+              WHERE waits AND node <> ? AND {ALIVE}"""
+TELL = """WITH told AS (INSERT INTO news (node, kind, name)
+                        SELECT $1, * FROM unnest($2::text[], $3::text[]) RETURNING 1)
+          SELECT pg_notify('splendide', '') FROM told LIMIT 1"""
+READ = f"""SELECT id, kind, name FROM news WHERE node <> $1 AND at > clock_timestamp() - interval '{LATE} seconds'
+           ORDER BY id"""
+SWEEP = f"DELETE FROM news WHERE at < clock_timestamp() - interval '{REMEMBERED} seconds'"
+BURY = f"""WITH dead AS (DELETE FROM nodes
+                         WHERE seen < clock_timestamp() - interval '{REMEMBERED} seconds' RETURNING id)
+           DELETE FROM drivers WHERE node IN (SELECT id FROM dead)"""
+
+Connect = Callable[[], Awaitable[Connection]]
+Hear = Callable[[News], Awaitable[None]]
+Waiting = Callable[[], list[str]]
+
+
+def news_of(change: Change) -> News | None:
+    """What other servers have to hear of it."""
+    if isinstance(change, TableRow):
+        return News("table", change.id) if change.public else None
+    if isinstance(change, Guest):
+        return News("guest", change.id)
+    if isinstance(change, Erase):
+        return News("erase", change.guest)
+    return News("table", change.id) if isinstance(change, Forget) and change.kind == "table" else None
+
+
+class Nodes:
+    def __init__(self, connect: Connect):
+        self.id = secrets.token_hex(8)
+        self._connect = connect
+        self._connection: Connection | None = None
+        self._address = ""
+        self._hear: Hear | None = None
+        self._waiting: Waiting = list
+        self._told: list[str] = []  # tables of which it was said that somebody waits there
+        self._read_at = time.monotonic()
+        self._heard: set[int] = set()  # the numbers of the latest news
+        self._woken = asyncio.Event()
+        self._over = False
+        self._beating: asyncio.Task[None] | None = None
+        self._asking = asyncio.Lock()  # one thing at a time is asked through a connection
+
+    async def open(self) -> None:
+        await self._sign()
+        self._heard = {row["id"] for row in await self._ask(READ, self.id)}
+        self._beating = asyncio.create_task(self._beat())
+
+    async def announce(self, address: str) -> None:
+        """From now on others find this server there."""
+        self._address = address
+        await self._sign()
+
+    def listen(self, hear: Hear, waiting: Waiting) -> None:
+        """What others do is heard: at once as a rule, and after a beat at the latest. They know where people wait."""
+        self._hear, self._waiting = hear, waiting
+
+    async def close(self) -> None:
+        """Others may drive the tables of this server at once."""
+        self._over = True  # should the task be cancelled where it does not notice
+        if self._beating:
+            self._beating.cancel()
+            await asyncio.wait([self._beating])
+        self._hang_up()  # it may have been cut off in the middle of something
+        with suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            await self._ask("DELETE FROM drivers WHERE node = $1", self.id)
+            await self._ask("DELETE FROM nodes WHERE id = $1", self.id)
+        self._hang_up()
+
+    # --- Driving ---------------------------------------------------------------------------------------
+
+    async def take(self, place: str) -> Held:
+        """The table is driven from here, under a number that nobody had before; or from where it is, is said."""
+        before = await self._ask(BEFORE, place)
+        taken = await self._ask(TAKE, place, self.id)
+        if not taken:
+            driver = await self._ask(DRIVER, place)
+            raise DrivenElsewhereError(driver[0][0] if driver else "")
+        if before and before[0][0] != self.id:
+            await self.tell(News("taken", place))  # should it live, it hears that it drives it no more
+        return Held(place, taken[0][0])
+
+    async def driven(self) -> set[Held]:
+        """All tables that this server drives."""
+        return {Held(*row) for row in await self._ask(DRIVEN, self.id)}
+
+    async def let_go(self, held: Held) -> None:
+        await self._ask(LET_GO, *held)
+
+    async def tell(self, *news: News) -> None:
+        await self._ask(TELL, self.id, [each.kind for each in news], [each.name for each in news])
+
+    # --- Signs of life, and news -------------------------------------------------------------------------
+
+    async def _beat(self) -> None:
+        for count in itertools.count(1):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BEAT):
+                    await self._woken.wait()
+            if self._over:
+                return
+            self._woken.clear()
+            try:
+                await self._sign()
+                await self._read_news()
+                await self._say_who_waits()
+                if count % SELDOM == 0:
+                    await self._ask(SWEEP)
+                    await self._ask(BURY)
+            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                log.error("the database can't be reached: %s", error or type(error).__name__)
+                self._hang_up()
+                await asyncio.sleep(BEAT)
+
+    async def _sign(self) -> None:
+        await self._ask(SIGN, self.id, self._address)
+
+    async def _read_news(self) -> None:
+        rows = await self._ask(READ, self.id)
+        new = [row for row in rows if row["id"] not in self._heard]
+        self._heard = {row["id"] for row in rows}
+        before, self._read_at = self._read_at, time.monotonic()
+        if self._read_at > before + LATE - BEAT:
+            await self._pass_on(News("all", ""))  # some of it may be lost
+        for row in new:
+            await self._pass_on(News(row["kind"], row["name"]))
+
+    async def _say_who_waits(self) -> None:
+        waiting = sorted(self._waiting())
+        if waiting != self._told:
+            await self._ask(WAIT, self.id, waiting)
+            self._told = waiting
+
+    async def _pass_on(self, news: News) -> None:
+        try:
+            if self._hear:
+                await self._hear(news)
+        except Exception as error:  # the others must be heard too
+            report(error)
+
+    async def _ask(self, statement: str, *values: object) -> list[asyncpg.Record]:
+        async with self._asking:
+            if self._connection is None or self._connection.is_closed():
+                self._connection = await self._connect()
+                await self._connection.add_listener(CHANNEL, lambda *_: self._woken.set())
+            return await self._connection.fetch(statement, *values)
+
+    def _hang_up(self) -> None:
+        if self._connection:
+            self._connection.terminate()
+        self._connection = None
