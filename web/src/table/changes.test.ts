@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SeatInfo, TableInfo } from '../generated/protocol';
-import { seatWith } from '../seat';
+import { seatWith, tableWith } from '../seat';
 import { changesOf } from './changes';
 
-const table = (seats: Partial<SeatInfo>[], stage: TableInfo['stage'] = 'playing'): TableInfo => ({
-  id: 't',
-  game: 'g',
-  public: false,
-  chat: false,
-  hints: false,
-  time: 'none',
-  name: '',
-  locked: false,
-  watched: true,
-  host: false,
-  options: {},
-  seats: seats.map(seatWith),
-  spectators: 0,
-  stage,
-});
+const table = (seats: Partial<SeatInfo>[], stage: TableInfo['stage'] = 'playing'): TableInfo =>
+  tableWith({ seats: seats.map(seatWith), stage });
 const ann = { name: 'Ann' };
 const told = (before: Partial<SeatInfo>, now: Partial<SeatInfo>) =>
   changesOf(table([{ ...ann, ...before }]), table([{ ...ann, ...now }])).length;

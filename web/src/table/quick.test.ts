@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SeatInfo, TableInfo } from '../generated/protocol';
-import { seatWith } from '../seat';
+import { seatWith, tableWith } from '../seat';
 import { quickStart } from './quick';
 
 const seat = (kind: SeatInfo['kind'], mine = false): SeatInfo => seatWith({ kind, mine });
-const table = (seats: SeatInfo[], stage: TableInfo['stage'] = 'gathering'): TableInfo => ({
-  id: 't',
-  game: 'g',
-  public: false,
-  chat: false,
-  hints: false,
-  time: 'none',
-  name: '',
-  locked: false,
-  watched: true,
-  host: true,
-  options: {},
-  seats,
-  spectators: 0,
-  stage,
-});
+const table = (seats: SeatInfo[], stage: TableInfo['stage'] = 'gathering'): TableInfo =>
+  tableWith({ seats, stage, host: true });
 
 test('I sit down first, bots take the rest, and it starts', () => {
   expect(quickStart(table([seat('empty'), seat('empty'), seat('empty')]), 'greedy')).toEqual([

@@ -3,7 +3,7 @@ import { Refused, teach } from '../api';
 import type { MatchInfo, TableInfo, TutorialStep } from '../generated/protocol';
 import { forget, recall, remember } from '../memory';
 import { Moments } from '../moments/moments.svelte';
-import { seatWith } from '../seat';
+import { seatWith, tableWith } from '../seat';
 import { Assembly } from '../table/assemble';
 import { t } from '../texts.svelte';
 
@@ -91,22 +91,7 @@ export class Tutorial {
   /** Who sits there: the learner, and bots. */
   private drawn({ seats }: TutorialStep): TableInfo {
     const others = Array.from({ length: seats - 1 }, () => seatWith({ kind: 'bot', name: OTHERS, level: OTHERS }));
-    return {
-      id: '',
-      game: this.game,
-      public: false,
-      chat: false,
-      hints: false,
-      time: 'none',
-      name: '',
-      locked: false,
-      watched: true,
-      host: false,
-      options: {},
-      seats: [seatWith({ name: this.name, mine: true }), ...others],
-      spectators: 0,
-      stage: 'playing',
-    };
+    return tableWith({ game: this.game, seats: [seatWith({ name: this.name, mine: true }), ...others] });
   }
 }
 
