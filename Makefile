@@ -76,7 +76,7 @@ format: .venv/test ## Format the code
 types: .venv/test ## Generate the browser's types from the server's
 	@$(BIN)/python web/make_types.py
 
-bench: .venv/test .venv/bench client kernels ## Measure, beside a calibration in the same run
+bench: .venv/test .venv/bench client kernels postgres ## Measure, beside a calibration in the same run
 	@$(BIN)/splendide bench
 	@$(BIN)/python -m bench.server
 	@$(BIN)/python -m bench.page

@@ -141,10 +141,19 @@ class Player(Client):
 class Party:
     """Four players at a table of their own; each of their moves comes `pause` seconds after the last."""
 
-    def __init__(self, address: str, game: str, options: Mapping[str, Any] = MappingProxyType({}), pause: float = 0.0):
+    def __init__(
+        self,
+        address: str,
+        game: str,
+        options: Mapping[str, Any] = MappingProxyType({}),
+        pause: float = 0.0,
+        elsewhere: str = "",
+    ):
         self._address, self._game, self._options, self._pause = address, game, options, pause
+        self._elsewhere = elsewhere or address  # the server to which every other player comes
         self.players: list[Player] = []
         self.latencies: list[float] = []
+        self.latencies_elsewhere: list[float] = []  # of those, where the player came to the other server
 
     @property
     def moves(self) -> int:
@@ -153,7 +162,8 @@ class Party:
     async def gather(self) -> None:
         """Everyone sits and the match has begun."""
         table, cookie = _make_table(self._address, self._game, self._options)
-        self.players = [Player(self._address, "" if number else cookie, number) for number in range(SEATS)]
+        places = [self._address, self._elsewhere] * (SEATS // 2)
+        self.players = [Player(places[number], "" if number else cookie, number) for number in range(SEATS)]
         for player in self.players:
             await player.sit_down(table)
         host = self.players[0]
@@ -173,6 +183,8 @@ class Party:
                 await asyncio.sleep(0.001)
                 continue
             self.latencies.append(await asked.play())
+            if asked.number % 2:
+                self.latencies_elsewhere.append(self.latencies[-1])
             due = max(due + self._pause, time.perf_counter())
 
     async def leave(self) -> None:
