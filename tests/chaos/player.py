@@ -12,7 +12,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from splendide.core.log import TAKE_BACK_WORD
-from splendide.server.protocol import Frame, HappenedInfo, MatchInfo, SeatView, TableInfo
+from splendide.server.protocol.table import Frame, HappenedInfo, MatchInfo, SeatView, TableInfo
 from tests.server.client import PATIENCE, Client, clock, is_a
 
 AGAIN = 0.01  # seconds between two tries to come back

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from websockets.exceptions import ConnectionClosed
 
 from splendide.core.library import find_game, slugs
-from splendide.server.protocol import ClientMessage
+from splendide.server.protocol.browser import ClientMessage
 from tests.fuzz.odd import Odd, sendable, written
 from tests.server.assemble import Json
 from tests.server.client import clock

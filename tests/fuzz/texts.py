@@ -20,7 +20,7 @@ from splendide.core.proof import Receipt, prove, read_receipt
 from splendide.core.record import Record, play_through, read_record, write_record
 from splendide.core.texts import LANGUAGES, sentence
 from splendide.server.names import clean_name
-from splendide.server.protocol import ClientMessage
+from splendide.server.protocol.browser import ClientMessage
 from splendide.server.wire import read_message
 from tests.forgery.originals import original
 from tests.fuzz.odd import Odd, sendable, written

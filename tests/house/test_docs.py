@@ -2,8 +2,6 @@
 
 import re
 
-import msgspec
-
 from splendide.server import protocol
 from splendide.server.store.sqlite import CREATE, UPGRADES
 from tests.fuzz.addresses import DESCRIBED
@@ -11,18 +9,12 @@ from tests.laws.other_runs import ROOT
 
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
 STORAGE = (ROOT / "docs" / "storage.md").read_text()
-BASES = {protocol.FromBrowser, protocol.FromServer}
-
-
-def structs() -> list[type[msgspec.Struct]]:
-    found = [kind for kind in vars(protocol).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
-    return [kind for kind in found if kind not in BASES and kind is not msgspec.Struct]
 
 
 def test_every_message_of_the_protocol_is_explained() -> None:
-    missing = [kind.__name__ for kind in structs() if f"`{kind.__name__}`" not in PROTOCOL]
+    missing = [kind.__name__ for kind in protocol.structs() if f"`{kind.__name__}`" not in PROTOCOL]
     assert missing == []
-    tags = [kind.__struct_config__.tag for kind in structs() if kind.__struct_config__.tag]
+    tags = [kind.__struct_config__.tag for kind in protocol.structs() if kind.__struct_config__.tag]
     assert len(tags) > 15
     assert [tag for tag in tags if f"`{tag}`" not in PROTOCOL] == []
 

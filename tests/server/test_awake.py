@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 from starlette.websockets import WebSocket
 
-from splendide.server.protocol import NewTable
+from splendide.server.protocol.lobby import NewTable
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Guest
 from splendide.server.table.awake import IDLE, Awake

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from splendide.core.game import SPECTATOR
-from splendide.server.protocol import Frame
+from splendide.server.protocol.table import Frame
 from splendide.server.store.rows import TableRow
 from splendide.server.store.sqlite import SqliteStore
 from splendide.server.table.frames import Known, Telling, match_news

@@ -7,7 +7,8 @@ import pytest
 
 from splendide.core.errors import Refused
 from splendide.server.limits import home_of
-from splendide.server.protocol import Arrange, HandOver, Leave, NewTable, SeatBot, Sit, Stand
+from splendide.server.protocol.browser import Arrange, HandOver, Leave, SeatBot, Sit, Stand
+from splendide.server.protocol.lobby import NewTable
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Guest
 from tests.server.conftest import NewPerson

@@ -4,7 +4,7 @@ import pytest
 
 from splendide.core.errors import Refused
 from splendide.server.limits import Bucket, Buckets
-from splendide.server.protocol import Chat
+from splendide.server.protocol.browser import Chat
 from splendide.server.store.rows import Guest, Seat, TableRow
 from splendide.server.table.talk import A_SECOND, AT_ONCE, Talk
 

@@ -6,7 +6,7 @@ import itertools
 from hypothesis import given
 from hypothesis import strategies as st
 
-from splendide.server.protocol import ListedTable, NewTable
+from splendide.server.protocol.lobby import ListedTable, NewTable
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Guest, TableRow
 from splendide.server.table.compiling import Compiling

@@ -13,7 +13,8 @@ import pytest
 from splendide.core.library import find_game, slugs
 from splendide.core.log import Entry
 from splendide.core.match import Match
-from splendide.server.protocol import NewTable, SeatBot, Sit, Start
+from splendide.server.protocol.browser import SeatBot, Sit, Start
+from splendide.server.protocol.lobby import NewTable
 from splendide.server.store.base import Store
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Change, Forget, Guest, Held, MatchRow, Moves, TableRow, Visit

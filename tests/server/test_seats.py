@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import Callable
 
-from splendide.server.protocol import NewTable, SeatBot, Sit, Start
+from splendide.server.protocol.browser import SeatBot, Sit, Start
+from splendide.server.protocol.lobby import NewTable
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Guest
 from splendide.server.table.compiling import Compiling

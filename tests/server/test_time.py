@@ -9,7 +9,7 @@ import pytest
 from splendide.core.library import find_game, slugs
 from splendide.core.match import Match
 from splendide.core.time.clocks import TEMPI
-from splendide.server.protocol import Arrange, SeatBot, Stand, TakeBack
+from splendide.server.protocol.browser import Arrange, SeatBot, Stand, TakeBack
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.sqlite import SqliteStore
 from tests.server.test_minds import until

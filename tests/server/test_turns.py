@@ -10,7 +10,8 @@ from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.core.position import Snapshot
-from splendide.server.protocol import NewTable, SeatBot, Sit, Start
+from splendide.server.protocol.browser import SeatBot, Sit, Start
+from splendide.server.protocol.lobby import NewTable
 from splendide.server.realtime.physics import Physics
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Guest

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from splendide.core.match import Match
-from splendide.server.protocol import ClientMessage, NewTable, Play, Sit, Start
+from splendide.server.protocol.browser import ClientMessage, Play, Sit, Start
+from splendide.server.protocol.lobby import NewTable
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Guest
 from splendide.server.table.compiling import Compiling

@@ -7,7 +7,8 @@ import msgspec
 
 from splendide.core.errors import Refused
 from splendide.core.texts import sentence
-from splendide.server.protocol import ClientMessage, Refusal
+from splendide.server.protocol.browser import ClientMessage
+from splendide.server.protocol.table import Refusal
 
 T = TypeVar("T")
 

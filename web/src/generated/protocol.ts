@@ -38,15 +38,17 @@ export type All =
   | Clock
   | Hands
   | HandInfo
-  | Analysis
-  | JudgedPlayer
-  | JudgedDecision
-  | Possible
-  | OptionInfo
-  | GameInfo
   | Me
   | Player
+  | OptionInfo
+  | GameInfo
   | House
+  | NewTable
+  | Quick
+  | Token
+  | Made
+  | ListedTable
+  | TableList
   | Subscribe
   | Unsubscribing
   | YourTurn
@@ -54,17 +56,6 @@ export type All =
   | Code
   | Resume
   | Invite
-  | NewTable
-  | Quick
-  | Token
-  | Answers
-  | TutorialStep
-  | ExampleStep
-  | ExampleInfo
-  | Examples
-  | Made
-  | ListedTable
-  | TableList
   | MyTable
   | MyMatch
   | Invitation
@@ -74,6 +65,15 @@ export type All =
   | MyPage
   | Leader
   | Leaders
+  | Analysis
+  | JudgedPlayer
+  | JudgedDecision
+  | Possible
+  | Answers
+  | TutorialStep
+  | ExampleStep
+  | ExampleInfo
+  | Examples
   | ReplayStep
   | Replay
   | Analysed
@@ -449,49 +449,17 @@ export interface HandInfo {
   seat: number;
   at: number[];
 }
-export interface Analysis {
-  game: string;
-  judged: boolean;
-  unit: 'points' | 'wins';
-  players: JudgedPlayer[];
-  decisions: JudgedDecision[];
-  deciding: number[];
-  curve: number[][];
-  possible?: Possible | null;
+export interface Me {
+  name: string;
+  face: string;
 }
 /**
- * How one seat played, and how lucky it was; None of what nobody judges.
+ * Somebody who plays or played: a bot has a level, a person a name and a face.
  */
-export interface JudgedPlayer {
-  accuracy: number | null;
-  lost: number | null;
-  luck: number | null;
-  marks: {
-    [k: string]: number;
-  };
-}
-/**
- * What somebody chose, and what the teacher would have.
- */
-export interface JudgedDecision {
-  step: number;
-  number: number;
-  seat: number;
-  move: string;
-  best: string;
-  loss: number;
-  stake: number;
-  weight: number;
-  mark: 'best' | 'fine' | 'inaccurate' | 'mistake';
-  listed: boolean;
-}
-/**
- * The best that somebody alone could have made of nature's moves, as far as was found.
- */
-export interface Possible {
-  points: number;
-  moves: string[];
-  view: unknown;
+export interface Player {
+  name: string;
+  level: ('greedy' | 'master' | 'novice' | 'random' | 'search') | null;
+  face: string;
 }
 export interface OptionInfo {
   name: string;
@@ -516,18 +484,6 @@ export interface GameInfo {
     [k: string]: unknown;
   }[];
 }
-export interface Me {
-  name: string;
-  face: string;
-}
-/**
- * Somebody who plays or played: a bot has a level, a person a name and a face.
- */
-export interface Player {
-  name: string;
-  level: ('greedy' | 'master' | 'novice' | 'random' | 'search') | null;
-  face: string;
-}
 /**
  * GET /api/house: who you are and what there is to play.
  */
@@ -538,6 +494,55 @@ export interface House {
   compiling: string[];
   levels: ('greedy' | 'master' | 'novice' | 'random' | 'search')[];
   push_key: string;
+}
+/**
+ * POST /api/tables
+ */
+export interface NewTable {
+  game: string;
+  seats?: number | null;
+  options?: {
+    [k: string]: unknown;
+  };
+  public?: boolean;
+  time?: ('1-day' | '3-days' | '7-days' | 'fast' | 'none' | 'normal' | 'relaxed') | null;
+}
+/**
+ * POST /api/quick: a public table where somebody waits for players of this game, else a new one.
+ */
+export interface Quick {
+  game: string;
+}
+/**
+ * POST /api/tables/{table}/programs: with it a program takes a seat at this table, and comes back to it.
+ */
+export interface Token {
+  token: string;
+}
+/**
+ * The answer: where the table is.
+ */
+export interface Made {
+  table: string;
+}
+/**
+ * A public table.
+ */
+export interface ListedTable {
+  id: string;
+  game: string;
+  stage: 'gathering' | 'over' | 'playing' | 'starting';
+  seats: number;
+  free: number;
+  players: Player[];
+  name: string;
+}
+/**
+ * GET /api/tables?page=0: public tables, the newest first.
+ */
+export interface TableList {
+  tables: ListedTable[];
+  pages: number;
 }
 /**
  * PUT /api/me/push: this browser wants to be told when it is my turn, though no page is open.
@@ -589,101 +594,6 @@ export interface Resume {
 export interface Invite {
   match: string;
   seat?: number | null;
-}
-/**
- * POST /api/tables
- */
-export interface NewTable {
-  game: string;
-  seats?: number | null;
-  options?: {
-    [k: string]: unknown;
-  };
-  public?: boolean;
-  time?: ('1-day' | '3-days' | '7-days' | 'fast' | 'none' | 'normal' | 'relaxed') | null;
-}
-/**
- * POST /api/quick: a public table where somebody waits for players of this game, else a new one.
- */
-export interface Quick {
-  game: string;
-}
-/**
- * POST /api/tables/{table}/programs: with it a program takes a seat at this table, and comes back to it.
- */
-export interface Token {
-  token: string;
-}
-/**
- * POST /api/games/{game}/tutorial: what was answered to its steps so far; "" to one that is only read.
- *
- *     It is all that there is of a first match: no table knows of it, and nobody keeps it but the browser.
- */
-export interface Answers {
-  answers: string[];
-  told?: number;
-}
-/**
- * Where these answers lead.
- */
-export interface TutorialStep {
-  number: number;
-  steps: number;
-  seats: number;
-  text: string;
-  part: string;
-  reads: boolean;
-  wanted: string[];
-  match: unknown;
-}
-/**
- * A position to be drawn.
- */
-export interface ExampleStep {
-  shows: string;
-  happened: HappenedInfo[];
-  view: unknown;
-  own: unknown;
-}
-/**
- * Positions one after another that a rules page shows.
- */
-export interface ExampleInfo {
-  name: string;
-  players: string[];
-  seat: number;
-  steps: ExampleStep[];
-}
-/**
- * GET /api/games/{game}/examples.
- */
-export interface Examples {
-  examples: ExampleInfo[];
-}
-/**
- * The answer: where the table is.
- */
-export interface Made {
-  table: string;
-}
-/**
- * A public table.
- */
-export interface ListedTable {
-  id: string;
-  game: string;
-  stage: 'gathering' | 'over' | 'playing' | 'starting';
-  seats: number;
-  free: number;
-  players: Player[];
-  name: string;
-}
-/**
- * GET /api/tables?page=0: public tables, the newest first.
- */
-export interface TableList {
-  tables: ListedTable[];
-  pages: number;
 }
 /**
  * A table where I have a seat and a match is to come or goes on.
@@ -768,6 +678,96 @@ export interface Leader {
  */
 export interface Leaders {
   leaders: Leader[];
+}
+export interface Analysis {
+  game: string;
+  judged: boolean;
+  unit: 'points' | 'wins';
+  players: JudgedPlayer[];
+  decisions: JudgedDecision[];
+  deciding: number[];
+  curve: number[][];
+  possible?: Possible | null;
+}
+/**
+ * How one seat played, and how lucky it was; None of what nobody judges.
+ */
+export interface JudgedPlayer {
+  accuracy: number | null;
+  lost: number | null;
+  luck: number | null;
+  marks: {
+    [k: string]: number;
+  };
+}
+/**
+ * What somebody chose, and what the teacher would have.
+ */
+export interface JudgedDecision {
+  step: number;
+  number: number;
+  seat: number;
+  move: string;
+  best: string;
+  loss: number;
+  stake: number;
+  weight: number;
+  mark: 'best' | 'fine' | 'inaccurate' | 'mistake';
+  listed: boolean;
+}
+/**
+ * The best that somebody alone could have made of nature's moves, as far as was found.
+ */
+export interface Possible {
+  points: number;
+  moves: string[];
+  view: unknown;
+}
+/**
+ * POST /api/games/{game}/tutorial: what was answered to its steps so far; "" to one that is only read.
+ *
+ *     It is all that there is of a first match: no table knows of it, and nobody keeps it but the browser.
+ */
+export interface Answers {
+  answers: string[];
+  told?: number;
+}
+/**
+ * Where these answers lead.
+ */
+export interface TutorialStep {
+  number: number;
+  steps: number;
+  seats: number;
+  text: string;
+  part: string;
+  reads: boolean;
+  wanted: string[];
+  match: unknown;
+}
+/**
+ * A position to be drawn.
+ */
+export interface ExampleStep {
+  shows: string;
+  happened: HappenedInfo[];
+  view: unknown;
+  own: unknown;
+}
+/**
+ * Positions one after another that a rules page shows.
+ */
+export interface ExampleInfo {
+  name: string;
+  players: string[];
+  seat: number;
+  steps: ExampleStep[];
+}
+/**
+ * GET /api/games/{game}/examples.
+ */
+export interface Examples {
+  examples: ExampleInfo[];
 }
 /**
  * One moment of a finished match, as a spectator saw it, and what each seat alone saw.

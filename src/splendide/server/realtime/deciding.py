@@ -6,7 +6,7 @@ from splendide.core.match import Match
 from splendide.core.time.clocks import Clocks, Tempo
 from splendide.core.time.deciders import Deciders
 from splendide.core.time.line import Line, longest_way
-from splendide.server.protocol import TimeInfo
+from splendide.server.protocol.table import TimeInfo
 from splendide.server.realtime.floor import SECOND, Sight, goes_on
 from splendide.server.store.rows import ClockRow
 

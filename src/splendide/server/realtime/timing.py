@@ -21,7 +21,7 @@ from splendide.core.time.belief import Press, Quota
 from splendide.core.time.keeper import Due, Keeper, holds_nature
 from splendide.core.time.line import Line
 from splendide.server.broken import report
-from splendide.server.protocol import ClockInfo, TimeInfo
+from splendide.server.protocol.table import ClockInfo, TimeInfo
 from splendide.server.realtime.deciding import Deciding
 from splendide.server.realtime.floor import SECOND, Alarm, Floor, Holds, Sight, goes_on
 from splendide.server.realtime.hands import Hands, Where, require_hand

@@ -5,7 +5,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from splendide.core.log import Entry
-from splendide.server.protocol import Level, Time
+from splendide.server.protocol.words import Level, Time
 
 Stage = Literal["gathering", "starting", "playing", "over"]
 

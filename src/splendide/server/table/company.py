@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from splendide.core.game import SPECTATOR
-from splendide.server.protocol import SeatInfo, TableInfo
+from splendide.server.protocol.table import SeatInfo, TableInfo
 from splendide.server.store.rows import PROGRAM, Seat, TableRow
 from splendide.server.table import seating
 from splendide.server.table.frames import Heard, Known, Telling, match_news

@@ -14,7 +14,7 @@ from splendide.core.time.line import Line
 from splendide.server.broken import report
 from splendide.server.metrics import COUNTED
 from splendide.server.now import now
-from splendide.server.protocol import Clock, HandInfo, Hands
+from splendide.server.protocol.table import Clock, HandInfo, Hands
 from splendide.server.store.rows import Guest
 from splendide.server.table.frames import Known
 from splendide.server.wire import refusal

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from splendide.core.game import SPECTATOR
-from splendide.server.protocol import ClockInfo, TimeInfo
+from splendide.server.protocol.table import ClockInfo, TimeInfo
 from splendide.server.table.live import LiveMatch
 from splendide.server.table.moments import LiveMoment, Viewers
 

@@ -5,7 +5,7 @@ from splendide.core.errors import Refused
 from splendide.core.match import Match
 from splendide.server.broken import report
 from splendide.server.limits import Buckets, Limits
-from splendide.server.protocol import Hinted, HintedMove
+from splendide.server.protocol.table import Hinted, HintedMove
 from splendide.server.store.rows import TableRow
 from splendide.server.table.connection import Connection, encode
 from splendide.server.table.minds import Question

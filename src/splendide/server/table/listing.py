@@ -5,7 +5,7 @@ from bisect import bisect_left, insort
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from splendide.server.protocol import ListedTable, TableList
+from splendide.server.protocol.lobby import ListedTable, TableList
 from splendide.server.store.rows import TableRow
 from splendide.server.table.players import players_at
 from splendide.server.table.seating import EMPTY

@@ -13,7 +13,7 @@ from splendide.core.log import Entry
 from splendide.core.match import Match
 from splendide.core.nature import Nature, commitment, fresh_secret
 from splendide.core.record import lines_of, record_of
-from splendide.server.protocol import ResultInfo
+from splendide.server.protocol.table import ResultInfo
 from splendide.server.store.rows import ClockRow, MatchRow, TableRow
 from splendide.server.table import seating
 from splendide.server.table.moments import LiveMoment, Viewers, happened

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from splendide.core.errors import Refused
 from splendide.core.match import Match
 from splendide.server.broken import report
-from splendide.server.protocol import Level
+from splendide.server.protocol.words import Level
 from splendide.server.table.queue import RETRY, Queue
 from splendide.server.table.screens import Screens, may_wait
 from splendide.server.table.thinking import Threads

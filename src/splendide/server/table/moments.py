@@ -10,7 +10,8 @@ from splendide.core.kernels import copied, hide_from
 from splendide.core.log import Event, Moment
 from splendide.core.match import Match, heard
 from splendide.core.position import Snapshot
-from splendide.server.protocol import HappenedInfo, OwnView, ReplayStep
+from splendide.server.protocol.study import ReplayStep
+from splendide.server.protocol.table import HappenedInfo, OwnView
 
 Viewers = tuple[int, ...]  # the seats of one device, or a spectator
 

@@ -3,7 +3,8 @@
 from itertools import zip_longest
 from typing import cast, get_args
 
-from splendide.server.protocol import Level, Player
+from splendide.server.protocol.people import Player
+from splendide.server.protocol.words import Level
 from splendide.server.store.rows import MatchRow, Seat, TableRow
 from splendide.server.table.seating import EMPTY
 

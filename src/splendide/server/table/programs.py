@@ -12,7 +12,7 @@ from splendide.bots.choice import choose
 from splendide.core.errors import Refused
 from splendide.core.match import Match
 from splendide.server.now import now
-from splendide.server.protocol import Nonce, Play, Sit
+from splendide.server.protocol.browser import Nonce, Play, Sit
 from splendide.server.store.rows import Guest
 from splendide.server.table import seating
 from splendide.server.table.connection import Connection, Pipe

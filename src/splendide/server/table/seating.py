@@ -13,7 +13,8 @@ from splendide.core.library import Game
 from splendide.core.match import Match
 from splendide.core.time.clocks import TEMPI
 from splendide.server.names import clean_name, look, visible
-from splendide.server.protocol import Arrange, Level, Time
+from splendide.server.protocol.browser import Arrange
+from splendide.server.protocol.words import Level, Time
 from splendide.server.store.rows import PROGRAM, Seat, TableRow
 
 EMPTY = Seat()

@@ -17,7 +17,7 @@ from splendide.core.time.line import Line
 from splendide.server.metrics import COUNTED
 from splendide.server.names import clean_name
 from splendide.server.now import now
-from splendide.server.protocol import (
+from splendide.server.protocol.browser import (
     Again,
     Arrange,
     Chat,
@@ -26,10 +26,8 @@ from splendide.server.protocol import (
     HandOver,
     Hint,
     Leave,
-    Level,
     Nonce,
     Play,
-    Said,
     Say,
     SeatBot,
     Shown,
@@ -39,6 +37,8 @@ from splendide.server.protocol import (
     TakeBack,
     Touch,
 )
+from splendide.server.protocol.table import Said
+from splendide.server.protocol.words import Level
 from splendide.server.realtime.floor import Floor, Holds, Sight
 from splendide.server.realtime.hands import Where
 from splendide.server.realtime.physics import Physics

@@ -8,7 +8,7 @@ from splendide.bots.expecting import is_judged
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
 from splendide.server.limits import Limits
-from splendide.server.protocol import NewTable
+from splendide.server.protocol.lobby import NewTable
 from splendide.server.realtime.physics import Physics
 from splendide.server.store.base import DrivenElsewhereError, Store
 from splendide.server.store.forgetting import without_guest

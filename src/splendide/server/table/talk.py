@@ -8,7 +8,8 @@ from splendide.core.game import SPECTATOR
 from splendide.core.match import Match
 from splendide.server.limits import Buckets
 from splendide.server.names import length, visible
-from splendide.server.protocol import Chat, Said, Say
+from splendide.server.protocol.browser import Chat, Say
+from splendide.server.protocol.table import Said
 from splendide.server.store.rows import TableRow
 from splendide.server.table import seating
 

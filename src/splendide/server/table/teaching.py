@@ -12,7 +12,7 @@ from splendide.bots.analysis import FORM, Analysis, analyse
 from splendide.core.errors import Refused
 from splendide.core.log import Entry
 from splendide.server.broken import report
-from splendide.server.protocol import Analysed
+from splendide.server.protocol.study import Analysed
 from splendide.server.store.base import NotSavedError, Store
 from splendide.server.store.rows import AnalysisRow, MatchRow
 from splendide.server.table.live import replayed

@@ -11,7 +11,7 @@ import numpy as np
 
 from splendide.bots import choose
 from splendide.core.match import Match
-from splendide.server.protocol import Level
+from splendide.server.protocol.words import Level
 from splendide.server.turns import Party, Turns
 
 PLACES = os.cpu_count() or 1

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 import splendide
 from splendide.core.library import slugs
-from splendide.server.protocol import Refusal
+from splendide.server.protocol.table import Refusal
 from splendide.server.web.answers import JSON, answer
 
 REFERENCE = "#/components/schemas/{name}"

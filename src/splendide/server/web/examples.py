@@ -12,7 +12,7 @@ from splendide.core.examples import Example, positions, read_examples
 from splendide.core.game import SPECTATOR
 from splendide.core.library import find_game
 from splendide.core.opening import take
-from splendide.server.protocol import ExampleInfo, Examples, ExampleStep
+from splendide.server.protocol.study import ExampleInfo, Examples, ExampleStep
 from splendide.server.table.moments import LiveMoment, happened
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer

@@ -5,7 +5,8 @@ from starlette.responses import Response
 
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
-from splendide.server.protocol import Invitation, Invite, Made, NewTable
+from splendide.server.protocol.lobby import Made, NewTable
+from splendide.server.protocol.people import Invitation, Invite
 from splendide.server.store.rows import Guest, MatchRow, TableRow
 from splendide.server.table.players import player_at
 from splendide.server.table.seating import require_playable

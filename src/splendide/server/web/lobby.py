@@ -17,7 +17,8 @@ from splendide.core.library import Game, all_games
 from splendide.core.options import options_of
 from splendide.core.shelf import shelf
 from splendide.core.texts import LANGUAGES
-from splendide.server.protocol import GameInfo, House, Level, Made, NewTable, OptionInfo, Quick, TableList
+from splendide.server.protocol.lobby import GameInfo, House, Made, NewTable, OptionInfo, Quick, TableList
+from splendide.server.protocol.words import Level
 from splendide.server.store.base import NotSavedError
 from splendide.server.store.rows import Guest
 from splendide.server.web.addresses import Address

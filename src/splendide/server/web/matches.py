@@ -11,7 +11,7 @@ from splendide.core.log import Entry
 from splendide.core.match import Match
 from splendide.core.nature import commitment
 from splendide.core.record import record_of, write_record
-from splendide.server.protocol import Analysed, Replay, ReplayStep
+from splendide.server.protocol.study import Analysed, Replay, ReplayStep
 from splendide.server.store.rows import MatchRow
 from splendide.server.table.live import nature_of, replayed, result_of
 from splendide.server.table.moments import LiveMoment

@@ -11,17 +11,7 @@ from starlette.responses import Response
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
 from splendide.server.names import clean_name
-from splendide.server.protocol import (
-    Acquaintance,
-    Code,
-    Leader,
-    Leaders,
-    Me,
-    MyPage,
-    MyRating,
-    MyWish,
-    Resume,
-)
+from splendide.server.protocol.people import Acquaintance, Code, Leader, Leaders, Me, MyPage, MyRating, MyWish, Resume
 from splendide.server.store.base import NotSavedError
 from splendide.server.store.ratings import surely
 from splendide.server.store.rows import Change, CodeRow, Erase, Guest, Met, Rated, Rating

@@ -7,7 +7,8 @@ from starlette.responses import Response
 
 from splendide.bots.suiting import Bout, suited
 from splendide.core.facts import LEVELS
-from splendide.server.protocol import Level, Mine, MyMatch, MyTable
+from splendide.server.protocol.people import Mine, MyMatch, MyTable
+from splendide.server.protocol.words import Level
 from splendide.server.store.rows import MatchRow, TableRow
 from splendide.server.table.players import player_at, players_at, players_of
 from splendide.server.table.seating import EMPTY, seats_of

@@ -1,6 +1,6 @@
 """People as they and the others are told."""
 
-from splendide.server.protocol import Me, Player
+from splendide.server.protocol.people import Me, Player
 from splendide.server.store.rows import Guest
 from splendide.server.web.faces import face_of
 

@@ -9,7 +9,7 @@ from itertools import zip_longest
 
 from splendide.core.shelf import shelf
 from splendide.core.texts import say
-from splendide.server.protocol import Player
+from splendide.server.protocol.people import Player
 from splendide.server.store.rows import MatchRow, TableRow
 from splendide.server.table.players import players_at, players_of
 from splendide.server.web.faces import STYLE, face_parts

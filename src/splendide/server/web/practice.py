@@ -12,7 +12,7 @@ from splendide.bots.marks import tolerance_of
 from splendide.bots.practice import attempt, choice_in, decision_in, lost_most, speaks_for
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
-from splendide.server.protocol import Exercise, ExerciseInfo, Practice, Tried, Try
+from splendide.server.protocol.study import Exercise, ExerciseInfo, Practice, Tried, Try
 from splendide.server.store.rows import MatchRow
 from splendide.server.table.live import replayed
 from splendide.server.table.moments import encode, happened

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 from splendide.core.errors import Refused
 from splendide.server.limits import Bucket
 from splendide.server.names import clean_name
-from splendide.server.protocol import Token
+from splendide.server.protocol.lobby import Token
 from splendide.server.store.base import DrivenElsewhereError
 from splendide.server.store.rows import PROGRAM, Guest
 from splendide.server.table import seating

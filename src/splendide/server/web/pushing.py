@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from splendide.core.errors import Refused
-from splendide.server.protocol import Subscribe, Unsubscribing
+from splendide.server.protocol.people import Subscribe, Unsubscribing
 from splendide.server.store.rows import Subscription, Unsubscribe
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of, language_of

@@ -21,7 +21,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from splendide.core.errors import Refused
 from splendide.core.time.line import Line
 from splendide.server.now import now
-from splendide.server.protocol import Clock, Tick
+from splendide.server.protocol.browser import Tick
+from splendide.server.protocol.table import Clock
 from splendide.server.realtime.measured import MeasuredLine, believe
 from splendide.server.realtime.mirror import Answer, FromServer, Heard, Measured, MirroredLine, Question, Sent
 from splendide.server.store.base import DrivenElsewhereError

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket
 from splendide.core.errors import Refused
 from splendide.server.limits import Bucket, Limits, home_of
 from splendide.server.now import now
-from splendide.server.protocol import ClientMessage, Hand, Shown, Speak, Tick
+from splendide.server.protocol.browser import ClientMessage, Hand, Shown, Speak, Tick
 from splendide.server.realtime.measured import MeasuredLine, believe
 from splendide.server.realtime.mirror import MirroredLine
 from splendide.server.realtime.pipe import Pipe

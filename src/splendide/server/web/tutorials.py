@@ -14,7 +14,7 @@ from splendide.core.errors import Refused
 from splendide.core.guided import LEARNER, answered, begun, tutorial_of, wanted
 from splendide.core.library import find_game
 from splendide.core.match import Match
-from splendide.server.protocol import Answers, TutorialStep
+from splendide.server.protocol.study import Answers, TutorialStep
 from splendide.server.store.rows import MatchRow
 from splendide.server.table.frames import Heard, Known, Telling, match_news
 from splendide.server.table.live import LiveMatch

@@ -3,7 +3,7 @@
 import msgspec
 
 from splendide.core.texts import say
-from splendide.server.protocol import YourTurn
+from splendide.server.protocol.people import YourTurn
 from splendide.server.store.rows import TableRow
 from splendide.server.table.players import player_at
 from splendide.server.table.seating import EMPTY
