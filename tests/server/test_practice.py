@@ -1,11 +1,24 @@
 """Practice: decisions of one's own matches that lost most, made again and held against the answer."""
 
+import asyncio
 import time
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+import msgspec
+
+from splendide.bots.analysis import FORM, Analysis
+from splendide.server.store.memory import MemoryStore
+from splendide.server.store.rows import AnalysisRow, MatchRow
+from splendide.server.table.teaching import Teacher
+from splendide.server.web.house import TheHouse
+from splendide.server.web.practice import looked_at
 from tests.server.conftest import NewPerson
 from tests.server.games import begin, gather, play_to_the_end
 from tests.server.play import Person
+
+MATCH = MatchRow("m", "t", "splitter", {}, ("Ann",), b"s" * 32, 1.0, (b"",), True)
+NOTHING_LOST = Analysis("splitter", True, "points", [], [], [], [])
 
 
 def practised(person: Person) -> list[dict[str, Any]]:
@@ -56,3 +69,23 @@ def test_where_i_lost_most_comes_again_as_i_saw_it_and_the_answer_solves_it(pers
     ):
         refused = ann.http.post(what, json={"move": move})
         assert (refused.status_code, refused.json()["name"]) == (status, name)
+
+
+class JustThen(Teacher):
+    """Comes to its end when somebody has just heard that nothing is known yet."""
+
+    async def known(self, match: str) -> Analysis | None:
+        found = await super().known(match)
+        await self._store.write(AnalysisRow(match, FORM, msgspec.json.encode(NOTHING_LOST)))
+        return found
+
+
+def test_an_analysis_that_is_done_while_it_is_asked_for_is_seen() -> None:
+    async def scene() -> None:
+        store = MemoryStore()
+        await store.write(MATCH)
+        house = SimpleNamespace(teacher=JustThen(store), store=store, compiling=SimpleNamespace(cold=[]))
+        assert await looked_at(cast(TheHouse, house), MATCH) == (NOTHING_LOST, 1.0)
+        await house.teacher.close()
+
+    asyncio.run(scene())

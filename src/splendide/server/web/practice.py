@@ -50,9 +50,10 @@ async def looked_at(house: TheHouse, row: MatchRow) -> tuple[Analysis | None, fl
     if kept is None or row.game in house.compiling.cold:
         return None, 0.0
     try:
-        return None, (await house.teacher.look(*kept)).progress
+        progress = (await house.teacher.look(*kept)).progress
     except Refused as refused:
         return None, 1.0 if refused.name == "broken" else 0.0
+    return await house.teacher.known(row.id) if progress == 1 else None, progress  # it may just have come to its end
 
 
 def exercises_in(row: MatchRow, analysis: Analysis, guest: str) -> list[tuple[float, ExerciseInfo]]:
