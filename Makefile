@@ -5,8 +5,6 @@ BIN := .venv/bin
 HOST ?= 127.0.0.1
 PORT ?= 8000
 DATA ?= data
-# Tests wait for browsers half of the time: two more at once than there are cores.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 2)")
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
@@ -25,7 +23,7 @@ test: .venv/test client kernels browser postgres ## Set everything up and run al
 	@echo "· Testing the client"
 	@$(BIN)/python web/build_client.py test
 	@echo "· Testing everything else"
-	@$(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal --durations 15 $(TESTS)
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal --durations 15 $(TESTS)
 
 walk: .venv/test client kernels browser ## Measure every board in every phase and window: overlaps, cuts, small targets
 	@$(BIN)/python -m tests.browser.walk $(GAMES)
