@@ -8,7 +8,7 @@ from tests.server.play import Person
 from tests.server.serving import Server
 
 
-def test_one_turns_to_older_tables_and_back(visit: Visit, mortal_server: Server) -> None:
+def test_one_turns_to_older_tables_and_back(mortal_server: Server, visit: Visit) -> None:
     for _ in range(A_PAGE + 2):
         Person(mortal_server.address).make_table(public=True)
     page = visit("/", base_url=mortal_server.address)

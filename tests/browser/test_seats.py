@@ -20,7 +20,7 @@ def patient_server() -> Iterator[Server]:
     started.kill()
 
 
-def test_all_see_how_long_the_seat_of_who_went_away_is_kept(visit: Visit, patient_server: Server) -> None:
+def test_all_see_how_long_the_seat_of_who_went_away_is_kept(patient_server: Server, visit: Visit) -> None:
     there = partial(visit, base_url=patient_server.address)
     ana, ben = gather(there, "Splitter", 2)
     eve = there("/t/" + ana.url.rsplit("/", 1)[1])
