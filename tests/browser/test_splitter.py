@@ -20,7 +20,7 @@ from tests.server.serving import Server
 
 
 def test_two_people_and_a_bot_play_a_whole_match_through_a_lost_socket_and_a_killed_server(
-    visit: Visit, mortal_server: Server
+    mortal_server: Server, visit: Visit
 ) -> None:
     there = {"base_url": mortal_server.address}
     ana = visit("/", **there)
