@@ -1,6 +1,8 @@
 """What a screen reader would read out: every text of a live region, whenever it becomes another one."""
 
-from playwright.sync_api import Page
+from contextlib import suppress
+
+from playwright.sync_api import Page, TimeoutError
 
 from tests.browser.conftest import Visit
 from tests.browser.table import finished_match
@@ -25,6 +27,7 @@ window.heard = { events: [], words: [], turns: 0 };
   new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
 }
 """
+LAST = 20_000  # milliseconds
 MINE = 0  # the seat of who plays against bots
 FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
 
@@ -49,8 +52,11 @@ def told(page: Page) -> list[str]:
 def assert_everything_was_read_out(page: Page) -> list[str]:
     """Each event once and in order, and that it is my turn once for each decision; what the board said meanwhile."""
     match = finished_match(page)
+    happened = " ".join(told(page))
+    with suppress(TimeoutError):  # the last of it may still be on its way
+        page.wait_for_function("words => window.heard.events.join(' ') === words", arg=happened, timeout=LAST)
     heard = page.evaluate("window.heard")
-    assert " ".join(heard["events"]) == " ".join(told(page))
+    assert " ".join(heard["events"]) == happened, heard["events"]
     steps = page.request.get(f"/api/matches/{match}/replay").json()["steps"]
     decided = sum(one["seat"] == MINE for step in steps for one in step["happened"])
     assert heard["turns"] == decided > 0
