@@ -201,11 +201,7 @@ class Flock:
 
     async def _look(self) -> None:
         await self.reader.read_database(self.url)
-        for player in self.players:
-            for match, notes in player.notes.items():
-                if not self.reader.books.get(match) or not self.reader.books[match].closed:
-                    self.reader.hold(match, notes)
-        self.reader.close_finished()
+        self.reader.hold_all(player.notes for player in self.players)
 
     async def _prove_all(self) -> None:
         """The record of every match that is over stands, on whichever server it is asked for.

@@ -7,7 +7,7 @@ asks how the house came to them.
 import shutil
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -97,6 +97,15 @@ class Reader:
                 book.closed, book.after = True, book.after[-1:]
 
     # --- What people noted ---------------------------------------------------------------------------
+
+    def hold_all(self, everybodys: Iterable[Mapping[str, Notes]]) -> None:
+        """What each of them noted, by match, is held against all that still went on; what is over is closed."""
+        for theirs in everybodys:
+            for name, notes in theirs.items():
+                book = self.books.get(name)
+                if book is None or not book.closed:
+                    self.hold(name, notes)
+        self.close_finished()
 
     def hold(self, name: str, notes: Notes) -> None:
         """Whatever they noted is so, or a fault is."""

@@ -146,11 +146,7 @@ class Storm:
 
     def _look(self) -> None:
         self.reader.read()
-        for player in self.players:
-            for match, notes in player.notes.items():
-                if not self.reader.books.get(match) or not self.reader.books[match].closed:
-                    self.reader.hold(match, notes)
-        self.reader.close_finished()
+        self.reader.hold_all(player.notes for player in self.players)
 
     async def _prove_all(self) -> None:
         """The record of every match that is over stands, also against what each player saw of it."""

@@ -39,14 +39,20 @@ class Address(Route):
 
 
 async def show_addresses(request: Request) -> Response:
-    return answer(described([each for each in request.app.routes if isinstance(each, Address)]))
+    """Made when it is first asked for: it says the same as long as the house is open."""
+    kept = request.app.state
+    if not hasattr(kept, "described"):
+        addresses = [each for each in request.app.routes if isinstance(each, Address)]
+        kept.described = msgspec.Raw(msgspec.json.encode(described(addresses)))
+    return answer(kept.described)
 
 
 def described(addresses: Iterable[Address]) -> Schema:
     """The house's addresses as programs read them."""
     kinds = [kind for each in addresses for kind in (each.reads, each.answers) if not isinstance(kind, str)]
-    schemas, components = msgspec.json.schema_components([*kinds, Refusal], ref_template=REFERENCE)
-    known = dict(zip(map(repr, [*kinds, Refusal]), schemas, strict=True))
+    kinds = [*dict.fromkeys([*kinds, Refusal])]
+    schemas, components = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
+    known = dict(zip(kinds, schemas, strict=True))
     paths: dict[str, Schema] = {}
     for each in addresses:
         paths.setdefault(each.path_format, {})[each.method.lower()] = _operation(each, known)
@@ -58,17 +64,17 @@ def described(addresses: Iterable[Address]) -> Schema:
     }
 
 
-def _operation(address: Address, known: Mapping[str, Schema]) -> Schema:
+def _operation(address: Address, known: Mapping[Any, Schema]) -> Schema:
     places = [_in_path(*each) for each in address.param_convertors.items()]
     asked = [_parameter("query", name, schema) for name, schema in address.query.items()]
-    refused = {"description": "It can't be.", "content": {JSON: {"schema": known[repr(Refusal)]}}}
+    refused = {"description": "It can't be.", "content": {JSON: {"schema": known[Refusal]}}}
     found: Schema = {
         "operationId": address.name,
         "parameters": [*places, *asked],
         "responses": {"200": _answered(address.answers, known), "4XX": refused},
     }
     if address.reads:
-        found["requestBody"] = {"required": True, "content": {JSON: {"schema": known[repr(address.reads)]}}}
+        found["requestBody"] = {"required": True, "content": {JSON: {"schema": known[address.reads]}}}
     return found
 
 
@@ -83,10 +89,10 @@ def _parameter(place: str, name: str, schema: Schema) -> Schema:
     return {"in": place, "name": name, "required": place == "path", "schema": schema}
 
 
-def _answered(answers: Any, known: Mapping[str, Schema]) -> Schema:
+def _answered(answers: Any, known: Mapping[Any, Schema]) -> Schema:
     if isinstance(answers, str):
         return {"description": "A file.", "content": {answers: {}}}
-    return {"description": "Done.", "content": {JSON: {"schema": known[repr(answers)]}}}
+    return {"description": "Done.", "content": {JSON: {"schema": known[answers]}}}
 
 
 ROUTES = [Address("GET", "/api/openapi.json", show_addresses, answers=dict[str, Any])]

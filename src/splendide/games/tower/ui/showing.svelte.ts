@@ -19,11 +19,11 @@ export class Showing {
   splashing = $state<number | null>(null);
 
   /** `told` is the moment on the screen, whenever it is asked. */
-  constructor(private readonly told: Told) {}
+  constructor(private readonly told: () => Told) {}
 
   /** What led to this moment is shown, unless the screen has jumped here. */
   begin(): void {
-    const { view, before, moment, moving, happened } = this.told;
+    const { view, before, moment, moving, happened } = this.told();
     const word = happened.findLast(({ shown }) => shown)?.shown;
     this.stop();
     if (word) void this.show(word, moment);
@@ -32,14 +32,14 @@ export class Showing {
 
   /** The film runs; whoever wants no motion sees how it ended, and may ask for it. */
   private async show(word: string, of: number): Promise<void> {
-    if (this.told.moving && !isCalm()) this.staged = this.told.before;
+    if (this.told().moving && !isCalm()) this.staged = this.told().before;
     const outcome = await readOutcome(word);
-    if (of !== this.told.moment) return;
-    if (this.told.moving) sound(outcome.fallen.length ? clatter(outcome.fallen.length) : SET_DOWN);
+    if (of !== this.told().moment) return;
+    if (this.told().moving) sound(outcome.fallen.length ? clatter(outcome.fallen.length) : SET_DOWN);
     this.film.show(outcome);
     if (this.staged) this.film.start(1 / span(1), performance.now());
     if (this.staged && !this.film.running) this.filmed();
-    else if (!this.staged && this.told.moving && outcome.fallen.length) this.splash();
+    else if (!this.staged && this.told().moving && outcome.fallen.length) this.splash();
   }
 
   /** It has been seen whole: what fell makes its splash, and the table goes on. */
@@ -49,8 +49,8 @@ export class Showing {
     this.stop();
     if (!first) return;
     void tick().then(arrive); // what fell flies to where it belongs
-    if (this.film.outcome?.fallen.length && this.told.view.last?.drop) this.splash();
-    else this.told.goOn();
+    if (this.film.outcome?.fallen.length && this.told().view.last?.drop) this.splash();
+    else this.told().goOn();
   }
 
   again(): void {
@@ -63,7 +63,7 @@ export class Showing {
   }
 
   private splash(): void {
-    const last = this.told.view.last;
+    const last = this.told().view.last;
     if (!last?.drop) return;
     sound(SPLASH);
     if (!isCalm()) this.splashing = last.giver;
@@ -71,6 +71,6 @@ export class Showing {
 
   dried(): void {
     this.splashing = null;
-    if (this.told.happened.some(({ shown }) => shown)) this.told.goOn();
+    if (this.told().happened.some(({ shown }) => shown)) this.told().goOn();
   }
 }
