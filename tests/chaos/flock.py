@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 import httpx
 
 from splendide.core.library import find_game
-from splendide.core.proof import prove
+from splendide.core.proof import Receipt, prove
 from splendide.core.record import read_record
 from splendide.server.store.nodes import LEASE
 from tests.chaos.cable import Cable
@@ -73,7 +73,7 @@ class Flock:
 
     def _wish(self, k: int) -> Wish:
         database = f"postgresql://splendide@{urlsplit(self.url).path}?host={self.folder / str(k)}"
-        return Wish(database=database, port=free_port(), limits=NO_HURRY, nonce_wait=2.0, compiling=False)
+        return Wish(database=database, port=free_port(), limits=NO_HURRY, compiling=False)
 
     # --- The whole of it -----------------------------------------------------------------------------
 
@@ -204,15 +204,13 @@ class Flock:
         self.reader.hold_all(player.notes for player in self.players)
 
     async def _prove_all(self) -> None:
-        """The record of every match that is over stands, on whichever server it is asked for.
-
-        That every head that was seen is on the chain has been looked at; their order is not held against anybody here:
-        a server that goes on after a pause may show what it knows for a moment, until it hears that it drives no more.
-        """
+        """The record of every match that is over stands, on whichever server, also against what each player saw."""
         for name in self.finished:
             async with httpx.AsyncClient(base_url=self.chance.choice(self.nodes).address, timeout=PATIENCE) as http:
                 record = read_record((await http.get(f"/api/matches/{name}/record")).text)
-            self.reader.faults += [f"{name}: {fault.name}" for fault in prove(record).faults]
+            for notes in (player.notes[name] for player in self.players if name in player.notes):
+                receipt = Receipt(name, notes.commitment, notes.nonce, list(dict.fromkeys(notes.heads)))
+                self.reader.faults += [f"{name}: {fault.name}" for fault in prove(record, receipt).faults]
 
     @property
     def finished(self) -> list[str]:

@@ -207,16 +207,23 @@ def test_a_server_that_was_paused_for_too_long_changes_nothing(pair: Pair) -> No
         ann.hear()
 
 
-def test_a_server_that_is_asked_to_end_lets_others_drive_at_once(pair: Pair) -> None:
+def test_when_one_server_after_the_other_is_restarted_people_come_again_and_nothing_else(pair: Pair) -> None:
     ann, ben = pair.people(0, 1)
     table = gather(ann, ben)
     begin(ann, ben)
-    assert pair.servers[0].stop() == 0
-    move_to(pair.servers[1], ann, ben)
-    assert pair.driver(table) == 1
+    play_round(ann, ben)
+    catch_up(ann, ben)
+    before = ann.told
+    for restarted, other in ((0, 1), (1, 0)):
+        assert pair.servers[restarted].stop() == 0
+        assert goodbye(ann) == goodbye(ben) == COME_AGAIN
+        move_to(pair.servers[other], ann, ben)
+        assert pair.driver(table) == other
+        assert ann.told == ben.told == before
+        pair.revive()
     play_to_the_end(ann, ben)
     assert len(ann.told) == 66
-    assert not pair.servers[1].broke
+    assert not any(server.broke for server in pair.servers)
 
 
 # --- What holds everywhere ----------------------------------------------------------------------------

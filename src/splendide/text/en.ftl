@@ -313,6 +313,7 @@ refused-bad-push-key = This is no key for push services. splendide push-key make
 refused-bad-push-contact = Push services want to know whom to write to: mailto: and an address, or https: and a page, not “{ $contact }”.
 refused-not-saved = This could not be saved, so it does not count. Please try again.
 refused-maybe-saved = The line to the database broke: nobody knows yet whether this was saved. The table will show it, in a moment.
+refused-cut-off = This table has lost the line to its database: nothing counts until it is back. You need not do anything, the table goes on by itself.
 refused-other-schema = The data was written by another version of Splendide: it has schema { $found }, this version reads schema { $known }.
 refused-store-in-use = Another server is already using the folder { $folder }. Stop that one, or give this one another folder.
 refused-store-foreign = { $file } is not a file in which Splendide keeps anything, or its beginning is damaged. Nothing has been changed in it.

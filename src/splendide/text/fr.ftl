@@ -313,6 +313,7 @@ refused-bad-push-key = Ce n’est pas une clé pour les services de notification
 refused-bad-push-contact = Les services de notification veulent savoir à qui écrire : mailto: et une adresse, ou https: et une page, et non « { $contact } ».
 refused-not-saved = Cela n'a pas pu être enregistré et ne compte donc pas. Essayez encore, s'il vous plaît.
 refused-maybe-saved = La connexion à la base de données s'est rompue : on ne sait pas encore si cela a été enregistré. La table le montrera dans un instant.
+refused-cut-off = Cette table a perdu la liaison avec sa base de données : rien ne compte tant qu'elle n'est pas revenue. Vous n'avez rien à faire, la table reprendra d'elle-même.
 refused-other-schema = Les données ont été écrites par une autre version de Splendide : leur schéma est { $found }, cette version lit le schéma { $known }.
 refused-store-in-use = Un autre serveur utilise déjà le dossier { $folder }. Arrêtez-le, ou donnez un autre dossier à celui-ci.
 refused-store-foreign = { $file } n'est pas un fichier où Splendide conserve quoi que ce soit, ou son début est abîmé. Rien n'y a été changé.

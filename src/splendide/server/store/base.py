@@ -144,9 +144,15 @@ class Store(ABC):
         """The table is driven from here; or it says by which server it is (DrivenElsewhereError)."""
         return None
 
-    async def driven(self) -> set[Held]:
-        """The tables that are driven from here, where there are other servers."""
+    @property
+    def driven(self) -> set[Held]:
+        """The tables that are driven from here, as far as is known, where there are other servers."""
         return set()
+
+    @property
+    def certain(self) -> bool:
+        """No other server can have come to drive one of them without our knowing."""
+        return True
 
     async def let_go(self, held: Held) -> None:  # noqa: B027
         """Any server may drive the table."""

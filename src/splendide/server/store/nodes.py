@@ -2,7 +2,8 @@
 
 Whether a server is alive is judged by the database's clock alone. Who takes a table over gets a higher number than
 whoever had it before, and every transaction that changes the table asks for the number: a server that was paused, or
-cut off, writes nothing once somebody else drives its table.
+cut off, writes nothing once somebody else drives its table. Nor does it show anything: it counts by a clock of its own
+for how long nobody can have thought that it was gone, and once that time is over it asks before it goes on.
 """
 
 import asyncio
@@ -20,6 +21,8 @@ from splendide.server.store.postgres_schema import Connection
 from splendide.server.store.rows import Change, Erase, Forget, Guest, Held, News, TableRow
 
 LEASE = 3.0  # seconds without a sign of life after which a server's tables are anybody's
+CERTAIN = LEASE - 0.2  # seconds after a sign of life in which they can't be: clocks may differ a little in their pace
+CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)  # goes on while the machine sleeps, where there is one
 BEAT = 0.7  # seconds between two signs of life; a notification that was lost is made up for then
 REMEMBERED = 60.0  # seconds that news are kept
 LATE = 10.0  # seconds by which a transaction may commit after it has got its number: so far back is looked again
@@ -74,6 +77,10 @@ class Nodes:
         self._address = ""
         self._hear: Hear | None = None
         self._waiting: Waiting = list
+        self.driven: set[Held] = set()  # as far as is known here
+        self._certain_until = 0.0  # seconds of CLOCK
+        self._regained = False  # it was not certain for a while, and is again
+        self._warned = False  # whoever is here knows that it is not
         self._told: list[str] = []  # tables of which it was said that somebody waits there
         self._read_at = time.monotonic()
         self._heard: set[int] = set()  # the numbers of the latest news
@@ -110,22 +117,32 @@ class Nodes:
 
     # --- Driving ---------------------------------------------------------------------------------------
 
+    @property
+    def certain(self) -> bool:
+        """Nobody can have thought that this server is gone: what it drives, as far as it knows, it does drive."""
+        return time.clock_gettime(CLOCK) < self._certain_until
+
     async def take(self, place: str) -> Held:
         """The table is driven from here, under a number that nobody had before; or from where it is, is said."""
+        if not self.certain:
+            await self._sign()  # from who seems to be gone it would be taken at once
         before = await self._ask(BEFORE, place)
         taken = await self._ask(TAKE, place, self.id)
         if not taken:
             driver = await self._ask(DRIVER, place)
             raise DrivenElsewhereError(driver[0][0] if driver else "")
+        held = Held(place, taken[0][0])
+        self.driven.add(held)
         if before and before[0][0] != self.id:
             await self.tell(News("taken", place))  # should it live, it hears that it drives it no more
-        return Held(place, taken[0][0])
+        return held
 
-    async def driven(self) -> set[Held]:
-        """All tables that this server drives."""
-        return {Held(*row) for row in await self._ask(DRIVEN, self.id)}
+    async def _look_what_is_driven(self) -> None:
+        """What others have taken meanwhile is not driven from here."""
+        self.driven &= {Held(*row) for row in await self._ask(DRIVEN, self.id)}
 
     async def let_go(self, held: Held) -> None:
+        self.driven.discard(held)
         await self._ask(LET_GO, *held)
 
     async def tell(self, *news: News) -> None:
@@ -143,6 +160,9 @@ class Nodes:
             self._woken.clear()
             try:
                 await self._sign()
+                if self._regained:
+                    self._regained = self._warned = False
+                    await self._pass_on(News("certain", ""))
                 await self._read_news()
                 await self._say_who_waits()
                 if count % SELDOM == 0:
@@ -151,16 +171,30 @@ class Nodes:
             except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 log.error("the database can't be reached: %s", error or type(error).__name__)
                 self._hang_up()
+                await self._say_if_cut_off()
                 await asyncio.sleep(BEAT)
 
     async def _sign(self) -> None:
+        """Others know that this server lives; if they could have thought otherwise, it looks what it still drives."""
+        at, was_certain = time.clock_gettime(CLOCK), self.certain
         await self._ask(SIGN, self.id, self._address)
+        if not was_certain:
+            await self._look_what_is_driven()
+            self._regained = True
+        self._certain_until = at + CERTAIN
+
+    async def _say_if_cut_off(self) -> None:
+        if not self.certain and not self._warned:
+            self._warned = True
+            await self._pass_on(News("cut off", ""))
 
     async def _read_news(self) -> None:
         rows = await self._ask(READ, self.id)
         new = [row for row in rows if row["id"] not in self._heard]
         self._heard = {row["id"] for row in rows}
         before, self._read_at = self._read_at, time.monotonic()
+        if any(row["kind"] == "taken" for row in new):
+            await self._look_what_is_driven()
         if self._read_at > before + LATE - BEAT:
             await self._pass_on(News("all", ""))  # some of it may be lost
         for row in new:

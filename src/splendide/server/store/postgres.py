@@ -24,6 +24,7 @@ PATIENCE = 3.0  # seconds that the database may take to answer
 RETRY = 0.1  # seconds until what could not be read is asked again
 READERS = 4  # connections that are read through
 TRIES = 3  # of a transaction: another one waited for it, or the connection broke
+UNFINISHED = {"idle_in_transaction_session_timeout": "2000"}  # ms: who stops amid a transaction holds up nobody
 RATING = 0x5B1F  # the lock of whoever learns how good people are
 AWAY = (
     OSError,
@@ -70,7 +71,7 @@ async def carried_out(connection: Connection, work: Work[T]) -> T:
 
 
 async def connected(url: str) -> Connection:
-    return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE)
+    return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=UNFINISHED)
 
 
 async def prepared(url: str) -> bytes:
@@ -253,8 +254,13 @@ class PostgresStore(SqlStore):
         except AWAY:
             raise Refused("not-ready") from None
 
-    async def driven(self) -> set[Held]:
-        return await self._nodes.driven()
+    @property
+    def certain(self) -> bool:
+        return self._nodes.certain
+
+    @property
+    def driven(self) -> set[Held]:
+        return self._nodes.driven
 
     async def let_go(self, held: Held) -> None:
         with suppress(*AWAY):

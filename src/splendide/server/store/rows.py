@@ -180,7 +180,8 @@ class Held(NamedTuple):
 
 class News(NamedTuple):
     """What another server has done, or asks for: a table or a guest is not as before; a guest is to be erased, an
-    invitation to be taken back ("table guest"); a table has been taken over; anything may have happened."""
+    invitation to be taken back ("table guest"); a table has been taken over; anything may have happened. Or this one
+    can't be certain any more that it drives its tables, and is again."""
 
-    kind: Literal["table", "guest", "erase", "decline", "taken", "all"]
+    kind: Literal["table", "guest", "erase", "decline", "taken", "all", "cut off", "certain"]
     name: str

@@ -173,7 +173,7 @@ class Table:
         self._attend()
         connection.show_hands(self.timing.come())
         self._screens.change()
-        self._tell()
+        self.tell()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -184,7 +184,7 @@ class Table:
         if self.live and not self.connections:
             self.live = self.live.unseen()
         self._screens.change()
-        self._tell()
+        self.tell()
 
     def _attend(self) -> None:
         """Where somebody is, bots think sooner; where nobody is, they rest after a while, until somebody comes."""
@@ -205,7 +205,7 @@ class Table:
     def _end_grace(self) -> None:
         self._company = None
         self._miss()
-        self._tell()
+        self.tell()
 
     def let_bot_play_on(self, guest: str) -> None:
         """A bot plays this guest's seats of the running match, until the guest sits down again."""
@@ -228,8 +228,15 @@ class Table:
         await self._write(row, *([live.row] if live else []))
         self._adopt(row, live)
 
+    @property
+    def holds(self) -> bool:
+        """What is here is what holds: no other server can have come to drive this table."""
+        return self.held is None or (self._store.certain and self.held in self._store.driven)
+
     def compose(self, connection: Connection) -> bytes:
-        """A frame with what this connection has not been told yet; nothing, if there is nothing new."""
+        """A frame with what this connection has not been told yet; nothing, if nothing is new or nobody is certain."""
+        if not self.holds:
+            return b""
         self._company = self._company or self._described()
         return self._company.news(connection.guest, self._told_of_match(), connection.known)
 
@@ -287,7 +294,7 @@ class Table:
         self._note_due()
         if self._tempo and self._tempo.lasting:
             self._calling.see(self.row, self._asked_for_days, self.here)
-        self._tell()
+        self.tell()
         self._minds.wake()
 
     def _turn_away(self) -> None:
@@ -302,9 +309,15 @@ class Table:
         match = live.match if live else None
         self.timing.see(Sight(self.row.match, match, self._time_goes_by, self._tempo, self._timed, kept))
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
+        """Everybody hears what is new."""
         for connection in self.connections:
             connection.tell()
+
+    def warn(self) -> None:
+        """Everybody hears that nothing counts for the moment."""
+        for connection in self.connections:
+            connection.refuse(Refused("cut-off"))
 
     # --- What a person may do ------------------------------------------------------------------------
 
@@ -401,7 +414,7 @@ class Table:
             return await self._start(self.row)
         self._again = self._again | {guest} if wants else self._again - {guest}
         self._company = None
-        self._tell()
+        self.tell()
 
     async def _start(self, row: TableRow) -> None:
         """A secret has been drawn and its commitment is on every screen before anybody gives a nonce."""

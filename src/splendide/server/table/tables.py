@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from splendide.bots.expecting import is_judged
 from splendide.core.errors import Refused
@@ -10,9 +10,9 @@ from splendide.core.library import find_game
 from splendide.server.limits import Limits
 from splendide.server.protocol.lobby import NewTable
 from splendide.server.realtime.physics import Physics
-from splendide.server.store.base import DrivenElsewhereError, Store
+from splendide.server.store.base import DrivenElsewhereError, LostTableError, Store
 from splendide.server.store.forgetting import without_guest
-from splendide.server.store.rows import Change, Forget, Guest, Held, News, TableRow
+from splendide.server.store.rows import Change, Forget, Guest, News, TableRow
 from splendide.server.store.visits import Visits
 from splendide.server.table.awake import Awake, Later, later
 from splendide.server.table.calling import Call, nobody_is_called
@@ -41,7 +41,7 @@ TABLE_LETTERS = 10  # so many that nobody finds a table by guessing
 GOES_ON_FOR = 30 * 24 * 3600.0  # seconds since something changed there: later nobody is reminded of it
 MOST_ASLEEP = 10_000  # sleeping tables of which it is remembered for whom they wait
 INVITED_FOR = 24 * 3600.0  # seconds since something changed there
-ERASING = 30  # times that servers are asked to let go of what they know of a guest
+INSISTING = 30  # times that servers are asked to do something to a table that they drive
 A_WHILE = 0.3  # seconds in between
 MOST_OF_ONE = 12  # tables that one guest is reminded of
 
@@ -189,7 +189,7 @@ class Tables:
 
     async def row(self, name: str) -> TableRow | None:
         table = self._awake.get(name)
-        return table.row if table else await self._store.table(name)
+        return table.row if table and table.holds else await self._store.table(name)
 
     async def open(self) -> None:
         """The public tables are known, what nobody comes back to is swept away, and no time passes unnoticed."""
@@ -256,42 +256,62 @@ class Tables:
         return [row for row in rows if EMPTY in row.seats]
 
     async def decline(self, name: str, guest: str) -> None:
-        if table := self._awake.get(name):
-            table.decline(guest)
-        elif row := await self._store.table(name):
-            await self._store.write(uninvited(row, guest))
-            await self._store.tell(News("decline", f"{name} {guest}"))  # should it be awake elsewhere
+        """The guest is told no more of this table."""
+
+        async def is_left() -> bool:
+            row = await self.row(name)
+            return bool(row and guest in row.invited and not await self._decline_here(name, guest))
+
+        await self._insist(News("decline", f"{name} {guest}"), is_left)
 
     async def erase(self, guest: str) -> None:
         """The guest has no seat anywhere and made no table; matches that go on have somebody else in them."""
-        for _ in range(ERASING):
-            elsewhere = [row for row in await self._store.tables_with(guest) if not await self._erase_from(row, guest)]
-            if not elsewhere:
-                break
-            await self._store.tell(News("erase", guest))
-            await asyncio.sleep(A_WHILE)  # whoever drives them hears it, or is not there any more
+
+        async def is_left() -> bool:
+            rows = await self._store.tables_with(guest)
+            return not all([await self._erase_here(row.id, guest) for row in rows])
+
+        await self._insist(News("erase", guest), is_left)
         self.send_away(guest)
 
-    async def _erase_from(self, row: TableRow, guest: str) -> bool:
-        """Whether it could be done here."""
-        async with self._waking:
-            if not (table := self._awake.get(row.id)):
-                try:
-                    held = await self._store.drive(row.id)
-                except DrivenElsewhereError:
-                    return False
-                await self._erase_asleep(row.id, guest, held)
-        if table:
-            table.erase(guest)
-        return True
+    async def _insist(self, asked: News, is_left: Callable[[], Awaitable[bool]]) -> None:
+        """What could not be done here is asked of whoever drives the table, until it is done."""
+        for _ in range(INSISTING):
+            if not await is_left():
+                return
+            await self._store.tell(asked)
+            await asyncio.sleep(A_WHILE)  # whoever drives it hears it, or is not there any more
 
-    async def _erase_asleep(self, name: str, guest: str, held: Held | None) -> None:
-        row = await self._store.table(name)
-        kept = await self._store.match(row.match) if row and row.match else None
-        changes: list[Change] = [without_trace(row, guest)] if row else []
-        await self._store.write(*changes, *([without_guest(kept[0], guest)] if kept else []), held=held)
-        if held:
-            await self._store.let_go(held)
+    async def _decline_here(self, name: str, guest: str) -> bool:
+        async def asleep(row: TableRow) -> list[Change]:
+            return [uninvited(row, guest)]
+
+        return await self._change_here(name, lambda table: table.decline(guest), asleep)
+
+    async def _erase_here(self, name: str, guest: str) -> bool:
+        async def asleep(row: TableRow) -> list[Change]:
+            kept = await self._store.match(row.match) if row.match else None
+            return [without_trace(row, guest), *([without_guest(kept[0], guest)] if kept else [])]
+
+        return await self._change_here(name, lambda table: table.erase(guest), asleep)
+
+    async def _change_here(
+        self, name: str, awake: Callable[[Table], None], asleep: Callable[[TableRow], Awaitable[list[Change]]]
+    ) -> bool:
+        """Done at the table or, where it sleeps, to what is stored of it; False: another server drives it."""
+        async with self._waking:
+            if table := self._awake.get(name):
+                awake(table)
+                return True
+            try:
+                held = await self._store.drive(name)
+                if row := await self._store.table(name):
+                    await self._store.write(*await asleep(row), held=held)
+            except (DrivenElsewhereError, LostTableError):
+                return False
+            if held:
+                await self._store.let_go(held)
+        return True
 
     # --- What other servers do -------------------------------------------------------------------------
 
@@ -313,15 +333,21 @@ class Tables:
                 if table_here := self._awake.get(name):
                     table_here.decline(guest_name)
             case "taken":
-                await self._lose_if_taken()
+                self._lose_if_taken()
             case "all":
                 self.listing.read(await self._store.public_tables(time.time() - LISTED_FOR, MOST_READ))
-                await self._lose_if_taken()
+                self._lose_if_taken()
+            case "cut off":
+                for table in self._awake:
+                    table.warn()
+            case "certain":
+                self._lose_if_taken()
+                for table in self._awake:
+                    table.tell()  # what was not shown meanwhile
 
-    async def _lose_if_taken(self) -> None:
-        driven = await self._store.driven()
+    def _lose_if_taken(self) -> None:
         for table in self._awake:
-            if table.held and table.held not in driven:
+            if table.held and table.held not in self._store.driven:
                 self._lose(table.row.id)
 
     def _lose(self, name: str) -> None:
