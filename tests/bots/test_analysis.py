@@ -9,6 +9,7 @@ import pytest
 
 from splendide.bots.analysis import Analysis, accuracy_of, analyse
 from splendide.bots.arena import Contest, play_match
+from splendide.bots.decisions import choices_in
 from splendide.bots.expecting import expected, usual
 from splendide.bots.marks import TOLERANCES, mark_of
 from splendide.core.errors import Refused
@@ -19,6 +20,8 @@ from splendide.core.log import Entry
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.core.record import play_through
+from splendide.games.splitit.tests.positions import begin, bet, split
+from tests.playing import play
 
 PLAYERS = ("random", "novice", "greedy")
 MATCHES = 4
@@ -93,6 +96,17 @@ def test_a_choice_that_was_changed_or_taken_back_is_not_judged() -> None:
     decisions = [one.move for one in analyse(match, level=QUICK).decisions if one.seat == 0]
     assert decisions[0] == third
     assert len(decisions) <= 22
+
+
+def test_a_step_that_was_taken_back_is_no_choice_that_stood() -> None:
+    match = begin("4 3 J J 5 7 9")
+    split(match, "4|2|1")
+    bet(match, "white pink pink")
+    play(match, 0, "joker 4")
+    match.take_back(0)
+    play(match, 0, "joker 3")
+    made = [choice.entry.text for choice in choices_in(Match(match.game, match.seats, match.options), match.log)]
+    assert made == ["split 4|2|1", "bet white", "bet pink", "bet pink", "joker 3"]
 
 
 def test_a_decision_is_judged_by_what_its_seat_knew() -> None:

@@ -77,6 +77,8 @@ def _answer(match: Match, racing: set[int], nature: Nature, rng: np.random.Gener
     seat = some([*match.waiting_for(), *([NATURE] if match.owes(NATURE) else [])], 1, rng)[0]
     if seat == NATURE:
         return Entry(NATURE, nature.choose(match.rolls, len(match.moves(NATURE))))
+    if match.can_take_back(seat) and rng.random() < SECOND_THOUGHTS:  # a step of the turn
+        return Entry(seat, TAKE_BACK)
     if has_limit(match, seat) and rng.random() < LATE:
         assert match.game.pace
         late = match.game.pace.late(match.known(seat), seat, [])

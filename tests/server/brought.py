@@ -69,3 +69,28 @@ def audience(s, seat, move):
 """),
 }
 TOUCH, LEVEL = "low", "high"
+
+# --- The game as one with a turn: before the cards are dealt, seat 0 decides alone, twice -------------
+
+TURN = {
+    "rules": changed_rules("""
+begin, list_bets, bet = setup, moves, play
+
+def setup(s, seats, options):
+    begin(s, seats, options)
+    s.dealt, s.pending = -2, 1
+
+def moves(s, seat, out):
+    if s.dealt >= 0 or seat == NATURE:
+        return list_bets(s, seat, out)
+    out[:2] = LOW, HIGH
+    return 2 if is_pending(s, seat) else 0
+
+def play(s, seat, move):
+    if s.dealt >= 0:
+        return bet(s, seat, move)
+    s.points[0] += move
+    s.dealt += 1
+    s.pending = 1 if s.dealt < 0 else 1 << NATURE
+"""),
+}

@@ -108,6 +108,7 @@ export interface BoardProps<View, Card = AnyCard> {
   waiting: number[];
   /** By seat: what all see of its choice before that is revealed, a word of the game's; nothing in most games. */
   faceDown: string[];
+  /** Whether I have chosen what nobody has seen yet. A step that all have seen is taken back by the shell. */
   canTakeBack: boolean;
   /** What led to this moment: what to animate and announce. */
   happened: HappenedInfo[];

@@ -26,10 +26,19 @@ export interface Drawn {
   round: Round<never> | null;
 }
 
+const TAKE_BACK = 'take-back'; // as a move: the seat's last step is taken back
 const DECIDED = 900; // milliseconds to see what somebody has done
 const DEALT = 600; // milliseconds to see what chance has brought
 
 const saysTheMove: Say<never> = (happened, names) => `${names[happened.seat] ?? ''} ${happened.move}`.trim();
+
+/** A step taken back is said alike in every game. */
+const saysSteps =
+  (say: Say<never>): Say<never> =>
+  (happened, names, text, cards) =>
+    happened.move === TAKE_BACK
+      ? text('say-take-back', { name: names[happened.seat] ?? '' })
+      : say(happened, names, text, cards);
 
 const secretOf = ({ secret = true }: { secret?: boolean | Secret<never> }): Secret<never> =>
   typeof secret === 'function' ? secret : () => secret;
@@ -46,7 +55,7 @@ export async function loadBoard(slug: string): Promise<Drawn> {
     Board,
     Result: result?.default ?? null,
     verdict: result?.verdict ?? (() => ({})),
-    say: saying?.say ?? saysTheMove,
+    say: saysSteps(saying?.say ?? saysTheMove),
     nameTarget: saying?.nameTarget ?? ((target) => target),
     secret: secretOf(board ?? {}),
     beat: board?.beat ?? usualBeat,

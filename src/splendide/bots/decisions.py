@@ -1,6 +1,5 @@
 """The decisions of a match that has been played, each with the match as it was then."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -22,14 +21,18 @@ class Choice(NamedTuple):
         return np.random.default_rng([seed, self.entry.seat, self.before.question(self.entry.seat)])
 
 
-def choices_in(match: Match, log: list[Entry]) -> Iterator[Choice]:
+def choices_in(match: Match, log: list[Entry]) -> list[Choice]:
     """The log happens again: every choice that stood, in the order in which they were revealed."""
     asked: dict[int, Match] = {}
+    made: list[Choice] = []
     for entry in log:
         if entry.seat != NATURE and entry.move != TAKE_BACK and match.owes(entry.seat):
             asked[entry.seat] = match.fork()
         told = len(match.told)
         match.enter(entry)
         for number, event in enumerate(match.told[told:], told):
-            if event.entry.seat in asked:
-                yield Choice(number, event.entry, asked.pop(event.entry.seat))
+            if event.entry.move == TAKE_BACK:
+                made.pop()
+            elif event.entry.seat in asked:
+                made.append(Choice(number, event.entry, asked.pop(event.entry.seat)))
+    return made

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from splendide.core.position import States
 
-TAKE_BACK = -1  # as a move: the seat's unrevealed choice is withdrawn
+TAKE_BACK = -1  # as a move: the seat's unrevealed choice is withdrawn, or the last step of its turn
 TAKE_BACK_WORD = "take-back"
 LONGEST_WORD = 8000  # characters of what the world showed
 

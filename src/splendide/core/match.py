@@ -21,6 +21,7 @@ class Match:
     answer to an old question is recognised, and another's simultaneous choice never makes mine stale.
     Who chooses before being asked answers the question that is to come, and its number is known by then.
     A choice is *revealed* when somebody is asked something new; until then it may be changed or taken back.
+    A *step* is revealed too, but leads to the same seat alone: it may be taken back before anything else happens.
     What is revealed together makes a *moment*; what nature does without a pause is one moment, however much it is.
     """
 
@@ -39,6 +40,8 @@ class Match:
         self.questions = [int(self.owes(seat)) for seat in range(seats)]
         self._revealed = kernels.copied(self.states), self.questions.copy()
         self._unrevealed: list[Event] = []
+        self._steps: tuple[States, ...] = ()  # the positions before the steps that may be taken back, the last one last
+        self._undone = (0,) * seats  # by seat: questions that count no more, since a step was taken back
         self.moments = [Moment(0, 0, self._revealed[0], of_nature=True)]  # of a fork: only those since, and the last
 
     # --- the position ---
@@ -77,6 +80,11 @@ class Match:
         """The number that an answer of this seat bears: of what it is asked, has answered, or will be asked next."""
         return self.questions[seat] + (not self.owes(seat) and not self.can_take_back(seat))
 
+    @property
+    def decisions(self) -> list[int]:
+        """By seat: how many questions it has been asked, but for those of steps that were taken back."""
+        return [asked - undone for asked, undone in zip(self.questions, self._undone, strict=True)]
+
     def moves(self, seat: int) -> list[int]:
         buffer = kernels.shared_buffer()
         n = kernels.list_moves(self.states, seat, buffer)
@@ -89,6 +97,9 @@ class Match:
         return bool(kernels.is_legal(self.states, seat, move, kernels.shared_buffer()))
 
     def can_take_back(self, seat: int) -> bool:
+        return self._hides_choice(seat) or (self.owes(seat) and bool(self._steps))
+
+    def _hides_choice(self, seat: int) -> bool:
         return any(event.entry.seat == seat for event in self._unrevealed)
 
     # --- a move ---
@@ -110,15 +121,30 @@ class Match:
         self.rolls += seat == NATURE
 
     def take_back(self, seat: int) -> None:
-        """The seat's unrevealed choice is withdrawn, as if it had not been made."""
+        """The seat's unrevealed choice is withdrawn, as if never made; or its last step, which all have seen."""
         if not self.can_take_back(seat):
             raise Refused("nothing-to-take-back")
+        back = Entry(seat, TAKE_BACK, text=TAKE_BACK_WORD)
+        if self._hides_choice(seat):
+            self._withdraw_choice(seat)
+        else:
+            self._step_back(back)
+        self.log.append(back)
+
+    def _withdraw_choice(self, seat: int) -> None:
         kept = [event.entry for event in self._unrevealed if event.entry.seat != seat]
         states, questions = self._revealed
         self.states, self.questions, self._unrevealed = kernels.copied(states), questions.copy(), []
         for entry in kept:
             self._make(entry)
-        self.log.append(Entry(seat, TAKE_BACK, text=TAKE_BACK_WORD))
+
+    def _step_back(self, back: Entry) -> None:
+        """All is as it was before the seat's last step, everybody is told so, and the seat is asked once more."""
+        *steps, states = self._steps
+        self.states, self._steps = kernels.copied(states), tuple(steps)
+        self._undone = tuple(undone + 2 * (seat == back.seat) for seat, undone in enumerate(self._undone))
+        self._unrevealed = [Event(back, EVERYONE)]
+        self._reveal(asked=1 << back.seat, after_pause=False)
 
     def enter(self, entry: Entry) -> None:
         """A row of a log happens again."""
@@ -201,12 +227,31 @@ class Match:
             self.states = self._witnessed(entry)
         kernels.make_move(self._states, entry.seat, entry.move)
         self._look()
-        changed = [old for old in self._unrevealed if old.entry.seat != entry.seat]
-        self._unrevealed = [*changed, event]
+        before, is_alone = self._revealed[0], not self._unrevealed
+        self._unrevealed = [*(old for old in self._unrevealed if old.entry.seat != entry.seat), event]
         asked = self.pending & ~owed
         if asked or at_once or self.over:
             self._reveal(asked, after_pause)
+        self._steps = (*self._steps, before) if is_alone and self._is_step(before, event) else ()
         return event.entry
+
+    def _is_step(self, before: States, event: Event) -> bool:
+        """Whether it led from a seat alone to that seat alone, all could know it, and no clock but the table's ran."""
+        (seat, *_, late), alone = event.entry, 1 << event.entry.seat
+        if self.pending != alone or seat == NATURE or late or before["pending"][0] != alone:
+            return False
+        return event.audience == EVERYONE and self._lies_open(before) and self._is_untimed(before, seat)
+
+    def _lies_open(self, states: States) -> bool:
+        """Whether nothing is hidden from anybody: then nothing hidden can have come of what was done."""
+        seen = kernels.copied(states)
+        kernels.hide_from(seen, SPECTATOR)
+        return seen.tobytes() == states.tobytes()
+
+    def _is_untimed(self, states: States, seat: int) -> bool:
+        """Whether the game itself gives the seat as long as it likes."""
+        pace = self.game.pace
+        return pace is None or pace.wait(Snapshot(states), seat) is None
 
     def _written(self, entry: Entry) -> tuple[Event, bool]:
         """The move with its text and who may read it, and whether it is seen at once."""

@@ -102,3 +102,14 @@ def test_no_decision_ever_has_more_than_the_longest_nor_runs_on_for_who_is_not_w
             assert end is not None
             assert before is not None
             assert abs(end - before) < 1e-6
+
+
+def test_what_is_taken_back_and_done_again_is_paid_once() -> None:
+    there = clocks()
+    there.see([1, 0], [0], 0.0)
+    there.see([2, 0], [0], 10.0)
+    paid = there.left_at(0, 10.0)
+    there.see([1, 0], [0], 10.0)  # the step is taken back,
+    there.see([2, 0], [0], 10.0)  # and made again
+    assert there.left_at(0, 10.0) == paid
+    assert there.after([1, 0], 12.0)[0] == there.left_at(0, 12.0) == paid - 2.0

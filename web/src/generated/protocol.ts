@@ -199,7 +199,7 @@ export interface Play {
   move: string;
 }
 /**
- * Withdraw my choice, as long as nobody has seen it.
+ * Withdraw my choice, as long as nobody has seen it; or the last step of my turn, as long as nothing came of it.
  */
 export interface TakeBack {
   type: 'takeback';

@@ -6,6 +6,9 @@ close = Close
 loading = Just a moment…
 play = Play
 take-back = Take back
+undo = Undo
+undo-title = Take back your last step, as long as nothing else has happened (Ctrl+Z)
+say-take-back = { $name } takes the last step back.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -6,6 +6,9 @@ close = Fermer
 loading = Un instant…
 play = Jouer
 take-back = Reprendre
+undo = Annuler
+undo-title = Annuler votre dernière étape tant que rien d’autre ne s’est passé (Ctrl+Z)
+say-take-back = { $name } annule sa dernière étape.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -41,27 +41,27 @@ TEMPI: Mapping[str, Tempo] = {
 
 
 class Clocks:
-    def __init__(self, tempo: Tempo, questions: Sequence[int]):
+    def __init__(self, tempo: Tempo, decisions: Sequence[int]):
         self.tempo = tempo
-        self.left = [tempo.longest for _ in questions]  # by seat: when its clock began to run, or as it stands
-        self.since: list[float | None] = [None for _ in questions]  # by seat; None: it stands still
-        self._questions = list(questions)
+        self.left = [tempo.longest for _ in decisions]  # by seat: when its clock began to run, or as it stands
+        self.since: list[float | None] = [None for _ in decisions]  # by seat; None: it stands still
+        self._paid = list(decisions)  # by seat: for so many it has been given time
 
     def resume(self, left: Sequence[float]) -> None:
         """So much was left when they were last looked at."""
         self.left = list(left)
 
-    def see(self, questions: Sequence[int], running: Collection[int], now: float) -> None:
-        """Everybody is asked this question by now, and the clocks of these seats run."""
-        for seat, question in enumerate(questions):
-            is_new = question != self._questions[seat]
+    def see(self, decisions: Sequence[int], running: Collection[int], now: float) -> None:
+        """Everybody has been asked for so many by now; these clocks run. What is taken back pays nothing."""
+        for seat, asked in enumerate(decisions):
+            is_new = asked > self._paid[seat]
             if is_new or seat not in running:
                 self._stop(seat, now)
             if is_new:
                 self.left[seat] = self._given(self.left[seat])
             if seat in running and self.since[seat] is None:
                 self.since[seat] = now
-        self._questions = list(questions)
+        self._paid = list(map(max, decisions, self._paid))
 
     def _given(self, left: float) -> float:
         """What somebody with so much left has for the next decision."""
@@ -85,8 +85,8 @@ class Clocks:
         since = self.since[seat]
         return None if since is None else since + self.left[seat]
 
-    def after(self, questions: Sequence[int], now: float) -> list[float]:
+    def after(self, decisions: Sequence[int], now: float) -> list[float]:
         """By seat: how much would be left if this were asked now."""
-        left = [self.left_at(seat, now) for seat in range(len(questions))]
-        asked = zip(left, questions, self._questions, strict=True)
-        return [self._given(each) if question != before else each for each, question, before in asked]
+        left = [self.left_at(seat, now) for seat in range(len(decisions))]
+        asked = zip(left, decisions, self._paid, strict=True)
+        return [self._given(each) if decision > paid else each for each, decision, paid in asked]

@@ -29,7 +29,7 @@ class Deciders:
         self._count(match.log[known:], known)
         self.match = match
         self._called = {seat: question for seat, question in self._called.items() if match.owes(seat)}
-        self.clocks.see(match.questions, self._running(match) if present else (), now)
+        self.clocks.see(match.decisions, self._running(match) if present else (), now)
 
     def time(self, seats: Mapping[int, int]) -> None:
         """Others wait for these people. Who comes back finds time for a decision, and has not been late."""
@@ -77,7 +77,7 @@ class Deciders:
 
     def left_after(self, match: Match, now: float) -> list[float]:
         """By seat: what its clock will say when the match has gone on to this."""
-        return self.clocks.after(match.questions, now)
+        return self.clocks.after(match.decisions, now)
 
     def _running(self, match: Match) -> list[int]:
         """The people for whom others wait in this position."""

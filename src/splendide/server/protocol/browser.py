@@ -93,7 +93,7 @@ class Play(FromBrowser):
 
 
 class TakeBack(FromBrowser, tag="takeback"):
-    """Withdraw my choice, as long as nobody has seen it."""
+    """Withdraw my choice, as long as nobody has seen it; or the last step of my turn, as long as nothing came of it."""
 
     seat: Number
     question: Number

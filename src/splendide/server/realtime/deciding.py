@@ -34,7 +34,7 @@ class Deciding:
 
     def _begun(self, sight: Sight, match: Match, tempo: Tempo, now: float) -> Deciders:
         """How much time everybody has left was kept, and where time lasts it has gone by since."""
-        clocks, ago = Clocks(tempo, match.questions), 0.0
+        clocks, ago = Clocks(tempo, match.decisions), 0.0
         if sight.kept:
             clocks.resume(sight.kept.left)
             ago = max(0.0, self._date() - sight.kept.at) * SECOND if tempo.lasting else 0.0

@@ -115,3 +115,33 @@ def test_several_place_their_jokers_at_the_same_time_and_see_it_together() -> No
     play(match, 0, "joker 4")
     assert columns(match, 1) == {7: 2, 9: 1}
     assert columns(match, 2) == {0: 1}
+
+
+# --- Taking a joker back ----------------------------------------------------------------------------
+
+
+def two_jokers_to_place() -> Match:
+    """Seat 0 alone has two jokers and two columns; the row is not done."""
+    match = begin("4 3 J J 5 7 9")
+    split(match, "4|2|1")
+    bet(match, "white pink pink")
+    return match
+
+
+def test_a_joker_is_taken_back_while_its_owner_is_asked_for_the_next() -> None:
+    match = two_jokers_to_place()
+    play(match, 0, "joker 4")
+    assert columns(match, 0) == {0: 1, 3: 1, 4: 2}
+    match.take_back(0)
+    assert columns(match, 0) == {0: 2, 3: 1, 4: 1}
+    play(match, 0, "joker 3")
+    assert columns(match, 0) == {0: 1, 3: 2, 4: 1}
+
+
+def test_a_joker_stands_once_somebody_else_is_asked() -> None:
+    match = two_jokers_to_place()
+    play(match, 0, "joker 4")
+    play(match, 0, "joker 4")
+    split(match, "white|pink")
+    assert match.waiting_for() == [1, 2]
+    assert not any(match.can_take_back(seat) for seat in range(3))

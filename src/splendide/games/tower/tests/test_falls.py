@@ -254,3 +254,28 @@ def test_the_piece_in_the_hand_is_put_on_what_is_left() -> None:
     place(match)
     stands(match)
     assert tower(match) == ["red-plate", "orange-plate", "purple-cube"]
+
+
+# --- Taking a step back ---------------------------------------------------------------------------------------
+
+
+def test_whoever_chose_a_base_and_what_to_keep_goes_back_step_by_step_until_a_gift_is_made() -> None:
+    match = placed()
+    falls(match, "purple-cube", "purple-plate blue-plate green-plate")
+    before = match.states.tobytes()
+    play(match, 1, "base purple-plate")
+    between = match.states.tobytes()
+    play(match, 1, "keep purple-cube+red-plate+orange-plate")
+    assert (match.view().phase, match.waiting_for()) == ("give", [1])
+    match.take_back(1)
+    assert match.states.tobytes() == between
+    match.take_back(1)
+    assert match.states.tobytes() == before
+    assert not match.can_take_back(1)
+
+
+def test_a_gift_is_not_taken_back() -> None:
+    match = placed()
+    stands(match)
+    give(match, "blue-cube")
+    assert not any(match.can_take_back(seat) for seat in range(3))
