@@ -19,7 +19,7 @@ import httpx
 from splendide.core.library import find_game
 from splendide.core.proof import Receipt, prove
 from splendide.core.record import read_record
-from splendide.server.store.nodes import LEASE
+from splendide.server.store.leases import LEASE
 from tests.chaos.cable import Cable
 from tests.chaos.clock import TurnedClock
 from tests.chaos.house import Child, Nursery, free_port

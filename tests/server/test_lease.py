@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 from splendide.server.protocol.browser import Sit
 from splendide.server.protocol.lobby import NewTable
 from splendide.server.store import nodes
-from splendide.server.store.nodes import BEAT
+from splendide.server.store.leases import BEAT
 from splendide.server.store.postgres import PostgresStore
 from splendide.server.store.rows import Change, Guest, Held, News
 from splendide.server.table.table import Table

@@ -15,7 +15,7 @@ from splendide.core.log import Entry
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import AnalysisRow, MatchRow
 from splendide.server.store.sqlite import SqliteStore
-from splendide.server.table import teaching
+from splendide.server.table import errands
 from splendide.server.table.live import nature_of, replayed
 from splendide.server.table.teaching import MOST_WAITING, Teacher
 from tests.server.client import PATIENCE
@@ -51,7 +51,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         begun.append(1)
         return analyse(match, level="greedy", progress=progress)
 
-    monkeypatch.setattr(teaching, "analyse", quickly)
+    monkeypatch.setattr(errands, "analyse", quickly)
     return begun
 
 
@@ -89,7 +89,7 @@ def test_one_at_a_time_and_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) ->
         at_work[0] -= 1
         return Analysis("splitter", False, "points", [], [], [], [])
 
-    monkeypatch.setattr(teaching, "analyse", patiently)
+    monkeypatch.setattr(errands, "analyse", patiently)
 
     async def crowd() -> None:
         store, log = MemoryStore(), entries()
@@ -115,7 +115,7 @@ def test_what_goes_wrong_is_said_and_not_tried_for_ever(monkeypatch: pytest.Monk
     def badly(match: Any, progress: Any) -> Analysis:
         raise ValueError
 
-    monkeypatch.setattr(teaching, "analyse", badly)
+    monkeypatch.setattr(errands, "analyse", badly)
 
     async def fail() -> None:
         teacher, log = Teacher(MemoryStore()), entries()
@@ -144,7 +144,7 @@ def test_a_house_that_closes_does_not_wait_for_its_teacher(monkeypatch: pytest.M
         finally:
             ended.set()
 
-    monkeypatch.setattr(teaching, "analyse", for_ever)
+    monkeypatch.setattr(errands, "analyse", for_ever)
 
     async def close() -> None:
         teacher = Teacher(MemoryStore())

@@ -15,7 +15,7 @@ from splendide.server.protocol.lobby import NewTable
 from splendide.server.realtime.physics import Physics
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Guest
-from splendide.server.table import thinking
+from splendide.server.table import errands, thinking
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.customs import Customs
 from splendide.server.table.table import Table
@@ -160,7 +160,7 @@ def test_sixty_tables_of_search_bots_that_nobody_is_at_come_after_the_one_where_
         thought.append(person)
         return 0
 
-    monkeypatch.setattr(thinking, "choose", slowly)
+    monkeypatch.setattr(errands, "choose", slowly)
 
     async def scene() -> None:
         threads, match = Threads(0.0), Match(find_game("splitter"), 2)

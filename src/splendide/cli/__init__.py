@@ -17,6 +17,7 @@ from splendide.core.errors import Refused
 COMMANDS = (
     "games",
     "serve",
+    "work",
     "backup",
     "check",
     "export",

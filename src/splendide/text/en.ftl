@@ -160,6 +160,13 @@ cli-check-done = Everything is whole: { $matches ->
     [one] 1 move
    *[other] { $moves } moves
 }, all played again.
+cli-work = think for servers on other machines that share a database: their bots' moves and analyses; any number of workers may
+cli-work-database = the address of the servers' database
+cli-work-hands = how many errands at a time; as many as there are cores if nothing is said
+cli-work-begun = Thinking for whoever shares the database, { $hands ->
+    [one] one errand
+   *[other] { $hands } errands
+} at a time. Ctrl+C ends it.
 cli-export = write everything that a folder or a database keeps into one file, with which a house can go on elsewhere; the server may be running
 cli-import = let a house go on, in a new folder or in an empty database, with everything that is in a file
 cli-import-file = a file that was written by export or backup, or the splendide.sqlite of a server that is stopped
@@ -313,6 +320,7 @@ refused-bad-push-key = This is no key for push services. splendide push-key make
 refused-bad-push-contact = Push services want to know whom to write to: mailto: and an address, or https: and a page, not “{ $contact }”.
 refused-not-saved = This could not be saved, so it does not count. Please try again.
 refused-maybe-saved = The line to the database broke: nobody knows yet whether this was saved. The table will show it, in a moment.
+refused-no-database = Where is the database of the servers to think for? Say it with --database, as postgresql://…
 refused-cut-off = This table has lost the line to its database: nothing counts until it is back. You need not do anything, the table goes on by itself.
 refused-other-schema = The data was written by another version of Splendide: it has schema { $found }, this version reads schema { $known }.
 refused-store-in-use = Another server is already using the folder { $folder }. Stop that one, or give this one another folder.

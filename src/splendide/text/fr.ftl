@@ -160,6 +160,13 @@ cli-check-done = Tout est intact : { $matches ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }, tout a été rejoué.
+cli-work = réfléchit pour des serveurs d'autres machines qui partagent une base de données : coups de leurs bots et analyses ; autant que l'on veut peuvent le faire
+cli-work-database = l'adresse de la base de données des serveurs
+cli-work-hands = combien de tâches à la fois ; autant que de cœurs si rien n'est dit
+cli-work-begun = On réfléchit pour qui partage la base de données, { $hands ->
+    [one] une tâche
+   *[other] { $hands } tâches
+} à la fois. Ctrl+C y met fin.
 cli-export = écrit tout ce que conserve un dossier ou une base de données dans un seul fichier, avec lequel une maison peut continuer ailleurs ; le serveur peut rester en marche
 cli-import = fait continuer une maison, dans un nouveau dossier ou dans une base de données vide, avec tout ce que contient un fichier
 cli-import-file = un fichier écrit par export ou backup, ou le splendide.sqlite d'un serveur arrêté
@@ -313,6 +320,7 @@ refused-bad-push-key = Ce n’est pas une clé pour les services de notification
 refused-bad-push-contact = Les services de notification veulent savoir à qui écrire : mailto: et une adresse, ou https: et une page, et non « { $contact } ».
 refused-not-saved = Cela n'a pas pu être enregistré et ne compte donc pas. Essayez encore, s'il vous plaît.
 refused-maybe-saved = La connexion à la base de données s'est rompue : on ne sait pas encore si cela a été enregistré. La table le montrera dans un instant.
+refused-no-database = Où est la base de données des serveurs pour lesquels réfléchir ? Dites-le avec --database, sous la forme postgresql://…
 refused-cut-off = Cette table a perdu la liaison avec sa base de données : rien ne compte tant qu'elle n'est pas revenue. Vous n'avez rien à faire, la table reprendra d'elle-même.
 refused-other-schema = Les données ont été écrites par une autre version de Splendide : leur schéma est { $found }, cette version lit le schéma { $known }.
 refused-store-in-use = Un autre serveur utilise déjà le dossier { $folder }. Arrêtez-le, ou donnez un autre dossier à celui-ci.

@@ -8,6 +8,7 @@ from splendide.core.log import Entry
 from splendide.server.store.rows import (
     Change,
     ClockRow,
+    Errand,
     Guest,
     Held,
     Kind,
@@ -166,3 +167,7 @@ class Store(ABC):
 
     async def tell(self, news: News) -> None:  # noqa: B027
         """Other servers hear it."""
+
+    async def errand(self, errand: Errand, progress: Callable[[float], None] = lambda share: None) -> bytes | None:
+        """What a worker on another machine made of it, being told how far it has come; None: nobody does it."""
+        return None

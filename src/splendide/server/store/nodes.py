@@ -17,19 +17,17 @@ import asyncpg
 
 from splendide.server.broken import log, report
 from splendide.server.store.base import DrivenElsewhereError
+from splendide.server.store.leases import ALIVE, BEAT, LEASE
 from splendide.server.store.postgres_schema import Connection
 from splendide.server.store.rows import Change, Erase, Forget, Guest, Held, News, TableRow
 
-LEASE = 3.0  # seconds without a sign of life after which a server's tables are anybody's
 CERTAIN = LEASE - 0.2  # seconds after a sign of life in which they can't be: clocks may differ a little in their pace
 CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)  # goes on while the machine sleeps, where there is one
-BEAT = 0.7  # seconds between two signs of life; a notification that was lost is made up for then
 REMEMBERED = 60.0  # seconds that news are kept
 LATE = 10.0  # seconds by which a transaction may commit after it has got its number: so far back is looked again
 SELDOM = 50  # beats after which what nobody needs any more is swept away
 CHANNEL = "splendide"
 
-ALIVE = f"seen > clock_timestamp() - interval '{LEASE} seconds'"
 SIGN = """INSERT INTO nodes VALUES ($1, $2, clock_timestamp())
           ON CONFLICT (id) DO UPDATE SET address = excluded.address, seen = excluded.seen"""
 BEFORE = "SELECT node FROM drivers WHERE place = $1"
@@ -52,6 +50,7 @@ SWEEP = f"DELETE FROM news WHERE at < clock_timestamp() - interval '{REMEMBERED}
 BURY = f"""WITH dead AS (DELETE FROM nodes
                          WHERE seen < clock_timestamp() - interval '{REMEMBERED} seconds' RETURNING id)
            DELETE FROM drivers WHERE node IN (SELECT id FROM dead)"""
+ABANDONED = "DELETE FROM errands WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = errands.node)"
 
 Connect = Callable[[], Awaitable[Connection]]
 Hear = Callable[[News], Awaitable[None]]
@@ -76,6 +75,7 @@ class Nodes:
         self._connection: Connection | None = None
         self._address = ""
         self._hear: Hear | None = None
+        self.answered: Callable[[], None] = lambda: None  # is called when a worker has answered this server
         self._waiting: Waiting = list
         self.driven: set[Held] = set()  # as far as is known here
         self._certain_until = 0.0  # seconds of CLOCK
@@ -166,8 +166,8 @@ class Nodes:
                 await self._read_news()
                 await self._say_who_waits()
                 if count % SELDOM == 0:
-                    await self._ask(SWEEP)
-                    await self._ask(BURY)
+                    for statement in (SWEEP, BURY, ABANDONED):
+                        await self._ask(statement)
             except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 log.error("the database can't be reached: %s", error or type(error).__name__)
                 self._hang_up()
@@ -218,6 +218,7 @@ class Nodes:
             if self._connection is None or self._connection.is_closed():
                 self._connection = await self._connect()
                 await self._connection.add_listener(CHANNEL, lambda *_: self._woken.set())
+                await self._connection.add_listener(f"splendide_{self.id}", lambda *_: self.answered())
             return await self._connection.fetch(statement, *values)
 
     def _hang_up(self) -> None:

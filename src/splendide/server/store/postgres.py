@@ -12,11 +12,12 @@ import msgspec
 from splendide.core.errors import Refused
 from splendide.server.metrics import COUNTED
 from splendide.server.store.base import LostRaceError, LostTableError, NotSavedError, UnsureError
+from splendide.server.store.errands import Errands, Progress
 from splendide.server.store.jobs import COMPANY, Job, answer
 from splendide.server.store.keeping import Row, keep, only_moves
 from splendide.server.store.nodes import TELL, WAITING, Hear, Nodes, Waiting, news_of
 from splendide.server.store.postgres_schema import Connection, prepare
-from splendide.server.store.rows import Change, Held, MatchRow, Moves, News, TableRow
+from splendide.server.store.rows import Change, Errand, Held, MatchRow, Moves, News, TableRow
 from splendide.server.store.sql import SqlStore
 from splendide.server.store.work import Rows, Said, T, Work
 
@@ -92,6 +93,8 @@ class PostgresStore(SqlStore):
     def __init__(self, url: str):
         self.url = url
         self._nodes = Nodes(lambda: connected(url))
+        self._errands = Errands(self._nodes.id, lambda *said: self._pool.fetch(*said), AWAY)
+        self._nodes.answered = self._errands.woken.set
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._connection: Connection | None = None  # through which is written; None: not yet, or not any more
 
@@ -107,10 +110,12 @@ class PostgresStore(SqlStore):
         )
         self._writer = asyncio.create_task(self._write_all())
         await self._nodes.open()
+        self._errands.open()
 
     async def close(self) -> None:
         """All that was to be written is, and other servers may go on."""
         await self._jobs.join()
+        self._errands.close()
         await self._nodes.close()
         self._writer.cancel()
         self._let_go()
@@ -272,6 +277,9 @@ class PostgresStore(SqlStore):
     async def waiting_elsewhere(self) -> list[TableRow]:
         rows = await self._rows(WAITING, self._nodes.id)
         return [msgspec.json.decode(body, type=TableRow) for (body,) in rows]
+
+    async def errand(self, errand: Errand, progress: Progress = lambda share: None) -> bytes | None:
+        return await self._errands.run(errand, progress)
 
     async def tell(self, news: News) -> None:
         with suppress(*AWAY):

@@ -5,6 +5,7 @@ import secrets
 from asyncpg import Connection as Connection
 
 from splendide.core.errors import Refused
+from splendide.server.store import errands
 
 SCHEMA = 7
 UPGRADES: dict[int, str] = {}  # from each schema to the next; PostgreSQL has been there since the seventh
@@ -58,6 +59,7 @@ async def prepare(connection: Connection) -> bytes:
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", PREPARING)  # several may start at once
         await upgrade(connection, await found_schema(connection))
+        await connection.execute(errands.CREATE)  # what a crash forgets has no version
         return await signing_key(connection)
 
 

@@ -178,6 +178,14 @@ class Held(NamedTuple):
     fence: int
 
 
+class Errand(NamedTuple):
+    """Something to be thought out, on another machine if there is one."""
+
+    body: bytes
+    urgency: int  # the most urgent is taken first
+    patience: float  # seconds after which nobody waits for it any more
+
+
 class News(NamedTuple):
     """What another server has done, or asks for: a table or a guest is not as before; a guest is to be erased, an
     invitation to be taken back ("table guest"); a table has been taken over; anything may have happened. Or this one

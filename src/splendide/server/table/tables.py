@@ -59,7 +59,7 @@ class Tables:
     ):
         self._store = store
         self._compiling = compiling
-        self._threads = Threads(customs.bot_pause)
+        self._threads = Threads(customs.bot_pause, store.errand)
         self.listing = Listing()
         self._visits = Visits(store, clock)
         self._sweeping = Sweeping(store, customs, self._forget, later, lambda: store.clock())

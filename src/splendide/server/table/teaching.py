@@ -8,14 +8,14 @@ from typing import ParamSpec, TypeVar
 
 import msgspec
 
-from splendide.bots.analysis import FORM, Analysis, analyse
+from splendide.bots.analysis import FORM, Analysis
 from splendide.core.errors import Refused
 from splendide.core.log import Entry
 from splendide.server.broken import report
 from splendide.server.protocol.study import Analysed
 from splendide.server.store.base import NotSavedError, Store
 from splendide.server.store.rows import AnalysisRow, MatchRow
-from splendide.server.table.live import replayed
+from splendide.server.table.errands import Study, errand_of, studied
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -74,7 +74,7 @@ class Teacher:
 
     async def _teach(self, row: MatchRow, entries: list[Entry]) -> None:
         try:
-            found = await asyncio.get_running_loop().run_in_executor(self._thread, self._analyse, row, entries)
+            found = await self._elsewhere(row) or await self._here(row, entries)
             await self._store.write(AnalysisRow(row.id, FORM, found))
         except NotSavedError as error:  # a disk may have room again
             report(error)
@@ -86,15 +86,22 @@ class Teacher:
         finally:
             del self._progress[row.id]
 
-    def _analyse(self, row: MatchRow, entries: list[Entry]) -> bytes:
+    async def _elsewhere(self, row: MatchRow) -> bytes | None:
+        """What a worker found; None: there is none."""
+        return await self._store.errand(errand_of(Study(row.id)), partial(self._tell, row.id))
+
+    async def _here(self, row: MatchRow, entries: list[Entry]) -> bytes:
         """In the teacher's thread."""
 
         def tell(done: int, all_: int) -> None:
             if self._closed:
                 raise ClosedError
-            self._progress[row.id] = ALMOST * done / all_
+            self._tell(row.id, done / all_)
 
-        return msgspec.json.encode(analyse(replayed(row, entries), progress=tell))
+        return await asyncio.get_running_loop().run_in_executor(self._thread, studied, (row, entries), tell)
+
+    def _tell(self, match: str, share: float) -> None:
+        self._progress[match] = ALMOST * share
 
     async def close(self) -> None:
         """What is being thought about is given up."""

@@ -2,29 +2,38 @@
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-import numpy as np
+import msgspec
 
-from splendide.bots import choose
 from splendide.core.match import Match
 from splendide.server.protocol.words import Level
+from splendide.server.store.rows import Errand
+from splendide.server.table.errands import AT_LENGTH, Thought, decided, errand_of, thought_of
 from splendide.server.turns import Party, Turns
 
 PLACES = os.cpu_count() or 1
+
+Elsewhere = Callable[[Errand], Awaitable[bytes | None]]
+
+
+async def nobody_else(errand: Errand) -> bytes | None:
+    return None
+
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class Threads:
-    """A few threads in which bots think; compiled code lets the others run meanwhile."""
+    """A few threads in which bots think, unless a worker does; compiled code lets the others run meanwhile."""
 
-    def __init__(self, pause: float):
+    def __init__(self, pause: float, elsewhere: Elsewhere = nobody_else):
         self._pause = pause  # seconds a bot takes at least, so that people can follow
+        self._elsewhere = elsewhere
         self._threads = ThreadPoolExecutor(PLACES, "bot")
         self.turns = Turns(PLACES)
 
@@ -34,10 +43,17 @@ class Threads:
         return self._pause == 0
 
     async def choose(self, party: Party, level: Level, match: Match, seat: int, person: int) -> int:
-        decide = partial(choose, has_hand=bool(match.game.reflex), person=person)
-        thought = self._think(party, partial(decide, level, match.fork(), seat, np.random.default_rng()))
+        thought = self._decided(party, thought_of(level, match, seat, person), match)
         move, _ = await asyncio.gather(thought, asyncio.sleep(self._pause))
         return move
+
+    async def _decided(self, party: Party, thought: Thought, match: Match) -> int:
+        """A worker's word counts if it is a legal move."""
+        answer = await self._elsewhere(errand_of(thought, party.attended)) if thought.level in AT_LENGTH else None
+        move = msgspec.json.decode(answer, type=int) if answer else None
+        if move is not None and match.allows(thought.seat, move):
+            return move
+        return await self._think(party, partial(decided, thought))
 
     async def _think(self, party: Party, decide: Callable[[], int]) -> int:
         async with self.turns.taken(party):
