@@ -6,14 +6,13 @@ import random
 import re
 import resource
 import signal
-import subprocess
 import sys
 import threading
 import time
 from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -30,6 +29,7 @@ from splendide.server.store.sqlite import SqliteStore
 from splendide.server.table.compiling import Compiling
 from splendide.server.web.app import FILE, make_app, serve, store_at
 from splendide.server.web.house import Settings
+from tests.server.processes import Birth, python_of_its_own
 
 MANY = 10**6
 NO_HURRY = {
@@ -169,6 +169,10 @@ def main(wish: Wish) -> None:
 
 
 class Server:
+    """A process that serves; `birth` is how it comes to be."""
+
+    birth: ClassVar[Birth] = staticmethod(python_of_its_own)
+
     def __init__(self, **wish: Any):
         self.wish = Wish(**wish)
         self.stderr = ""
@@ -176,24 +180,25 @@ class Server:
 
     def start(self) -> None:
         """The server answers, after a kill from the same address."""
-        command = [sys.executable, "-m", "tests.server.serving", msgspec.json.encode(self.wish).decode()]
         environment = {**os.environ, "LANG": "en", "PYTHONDONTWRITEBYTECODE": ""}  # a start is slow without bytecode
-        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment)
+        hears, says = os.pipe()
+        self.process = type(self).birth(msgspec.json.encode(self.wish).decode(), environment, says)
+        os.close(says)
         self._said, self._listening = threading.Event(), False
-        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener = threading.Thread(target=self._listen, args=[hears], daemon=True)
         self._listener.start()
         self._said.wait(WARM)
         assert self._listening, self.stderr
 
-    def _listen(self) -> None:
-        assert self.process.stderr
-        for line in self.process.stderr:
-            self.stderr += line
-            if address := re.search(r"http://127.0.0.1:(\d+)", line):
-                self.address = address[0]
-                self.wish.port = int(address[1])
-                self._listening = True
-                self._said.set()
+    def _listen(self, hears: int) -> None:
+        with os.fdopen(hears, encoding="utf-8") as said:
+            for line in said:
+                self.stderr += line
+                if address := re.search(r"http://127.0.0.1:(\d+)", line):
+                    self.address = address[0]
+                    self.wish.port = int(address[1])
+                    self._listening = True
+                    self._said.set()
         self._said.set()
 
     @property
