@@ -11,16 +11,6 @@ from tests.laws.other_runs import PLAIN, ROOT, run_python
 HONEST = ROOT / "tests" / "house" / "sixth" / "higher"
 
 
-def _laws_broken(folder: Path) -> dict[str, str]:
-    printed = run_python("-m", "tests.laws.laws", "higher", SPLENDIDE_GAMES=str(folder), LAWS="light", **PLAIN)
-    broken: dict[str, str] = json.loads(printed)["higher"]
-    return broken
-
-
-def test_the_honest_game_breaks_no_law() -> None:
-    assert _laws_broken(HONEST.parent) == {}
-
-
 PLANTED = {
     "hide forgets the cards": (
         "rules.py",
@@ -158,9 +148,26 @@ def _plant(folder: Path, files: str, old: str, new: str) -> None:
         (folder / name).write_text(text.replace(before, after))
 
 
+Broken = dict[str, str]
+
+
+@pytest.fixture(scope="module")
+def broken(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Broken]:
+    """The laws that each copy of the game breaks, by the mistake planted in it; by nothing for the honest one."""
+    folders = {"": HONEST.parent}
+    for mistake, (files, old, new, _) in PLANTED.items():
+        folders[mistake] = tmp_path_factory.mktemp("planted")
+        shutil.copytree(HONEST, folders[mistake] / "higher")
+        _plant(folders[mistake] / "higher", files, old, new)
+    printed = run_python("-m", "tests.laws.planted", "higher", *map(str, folders.values()), LAWS="light", **PLAIN)
+    return dict(zip(folders, map(json.loads, printed.splitlines()), strict=True))
+
+
+def test_the_honest_game_breaks_no_law(broken: dict[str, Broken]) -> None:
+    assert broken[""] == {}
+
+
 @pytest.mark.parametrize("mistake", PLANTED)
-def test_the_laws_catch(mistake: str, tmp_path: Path) -> None:
-    files, old, new, law = PLANTED[mistake]
-    shutil.copytree(HONEST, tmp_path / "higher")
-    _plant(tmp_path / "higher", files, old, new)
-    assert law in _laws_broken(tmp_path)
+def test_the_laws_catch(mistake: str, broken: dict[str, Broken]) -> None:
+    *_, law = PLANTED[mistake]
+    assert law in broken[mistake]
