@@ -28,7 +28,7 @@ def child(wish: str) -> int:
 
     if process := os.fork():
         return process
-    os.close(0)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)  # its number stays taken: a server must not get it for a socket
     os.dup2(2, 1)
     try:
         main(msgspec.json.decode(wish, type=Wish))

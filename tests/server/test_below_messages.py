@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed
 
 from splendide.core.errors import Refused
 from splendide.server.limits import Limits
+from splendide.server.places import Places
 from splendide.server.web.door import Doorstep
-from splendide.server.web.places import Places
 from tests.server.client import PATIENCE
 from tests.server.conftest import NewPerson
 from tests.server.play import LOOP, Person, run

@@ -173,6 +173,8 @@ def test_who_is_cut_off_from_the_database_acknowledges_nothing_says_so_and_write
             await here.say("ann", Sit(0))
             await until(lambda: bool(here.papers["ann"].refusals))
             assert here.papers["ann"].refusals[0]["name"] in ("not-saved", "maybe-saved")
+            await until(lambda: not here.store.certain)
+            await here.say("ann", Sit(0))
             await until(lambda: here.papers["ann"].refusals[-1]["name"] == "cut-off")
             assert here.seats("ann") == ["", ""]
             await take_over(here, there)

@@ -243,6 +243,21 @@ def test_lists_names_and_signing_out_hold_on_every_server(pair: Pair) -> None:
     until(lambda: ann.http.get("/api/me").json()["me"] != me)
 
 
+def test_ratings_leaders_and_what_i_have_played_are_the_same_on_every_server(pair: Pair) -> None:
+    ann, ben = pair.people(0, 1)
+    table = gather(ann, ben, public=True)
+    begin(ann, ben)
+    mine = [httpx.Client(base_url=server.address, cookies=ann.http.cookies) for server in pair.servers]
+    going_on = [each.get("/api/mine").json() for each in mine]
+    assert going_on[0] == going_on[1]
+    assert [each["id"] for each in going_on[0]["tables"]] == [table]
+    play_to_the_end(ann, ben)
+    for address in ("/api/me", "/api/mine", "/api/leaders/splitter"):
+        answers = [each.get(address).json() for each in mine]
+        assert answers[0] == answers[1]
+    assert ann.http.get("/api/me").json()["matches"][0]["rated"]
+
+
 def test_who_is_forgotten_is_so_at_tables_of_other_servers(pair: Pair) -> None:
     ann, ben = pair.people(0, 1)
     gather(ann, ben)

@@ -2,6 +2,7 @@
 
 import math
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -72,6 +73,7 @@ class Buckets:
     def __init__(self, room: float, a_second: float, now: Callable[[], float] = time.monotonic):
         self._make = partial(Bucket, room, a_second, max(1.0, a_second * DEBT_SECONDS), now)
         self._buckets: dict[str, Bucket] = {}
+        self.spent: Counter[str] | None = None  # since it was last told, where somebody wants to know
 
     def take(self, who: str) -> None:
         if not self.spend(who):
@@ -79,16 +81,29 @@ class Buckets:
 
     def spend(self, who: str) -> bool:
         """A token is gone, and there was one."""
+        if self.spent is not None:
+            self.spent[who] += 1
+        return self.note(who, 1) >= 0
+
+    def note(self, who: str, amount: int) -> float:
+        """So many tokens are gone; those that are left."""
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}
         if who not in self._buckets:
             self._buckets[who] = self._make()
-        return self._buckets[who].take() >= 0
+        return self._buckets[who].take(amount)
+
+    def told(self) -> Counter[str]:
+        """By whom, what was spent since this was last asked."""
+        told, self.spent = self.spent or Counter(), Counter()
+        return +told
 
     def give_back(self, who: str) -> None:
         """A token that was spent for nothing."""
         if who in self._buckets:
             self._buckets[who].give_back()
+        if self.spent is not None:
+            self.spent[who] -= 1
 
 
 class Requests:
@@ -96,14 +111,14 @@ class Requests:
 
     def __init__(self, limits: Limits, now: Callable[[], float] = time.monotonic):
         room, a_second = limits.requests, limits.requests_a_second
-        self._by_guest = Buckets(room, a_second, now)
-        self._by_address = Buckets(room * limits.household, a_second * limits.household, now)
+        self.by_guest = Buckets(room, a_second, now)
+        self.by_address = Buckets(room * limits.household, a_second * limits.household, now)
 
     def take(self, guest: str | None, host: str) -> None:
         """Who is too fast is refused, without a cost to the others at that address; those without a cookie are one."""
         address = household(host)
-        self._by_guest.take(guest or f"somebody at {address}")
-        self._by_address.take(address)
+        self.by_guest.take(guest or f"somebody at {address}")
+        self.by_address.take(address)
 
 
 def home_of(host: str) -> str:

@@ -158,8 +158,10 @@ class Store(ABC):
     async def let_go(self, held: Held) -> None:  # noqa: B027
         """Any server may drive the table."""
 
-    def listen(self, hear: Callable[[News], Awaitable[None]], waiting: Callable[[], list[str]]) -> None:  # noqa: B027
-        """What other servers do is heard, and they know at which tables from here somebody waits for players."""
+    def listen(  # noqa: B027
+        self, hear: Callable[[News], Awaitable[None]], waiting: Callable[[], list[str]], used: Callable[[], str] = str
+    ) -> None:
+        """What other servers do is heard; they know where somebody waits for players here, and what is used of us."""
 
     async def waiting_elsewhere(self) -> list[TableRow]:
         """Tables of other servers at which somebody waits for players."""

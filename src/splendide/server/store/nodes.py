@@ -55,6 +55,7 @@ ABANDONED = "DELETE FROM errands WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nod
 Connect = Callable[[], Awaitable[Connection]]
 Hear = Callable[[News], Awaitable[None]]
 Waiting = Callable[[], list[str]]
+Using = Callable[[], str]
 
 
 def news_of(change: Change) -> News | None:
@@ -77,10 +78,10 @@ class Nodes:
         self._hear: Hear | None = None
         self.answered: Callable[[], None] = lambda: None  # is called when a worker has answered this server
         self._waiting: Waiting = list
+        self._used: Using = str
         self.driven: set[Held] = set()  # as far as is known here
         self._certain_until = 0.0  # seconds of CLOCK
         self._regained = False  # it was not certain for a while, and is again
-        self._warned = False  # whoever is here knows that it is not
         self._told: list[str] = []  # tables of which it was said that somebody waits there
         self._read_at = time.monotonic()
         self._heard: set[int] = set()  # the numbers of the latest news
@@ -99,9 +100,9 @@ class Nodes:
         self._address = address
         await self._sign()
 
-    def listen(self, hear: Hear, waiting: Waiting) -> None:
+    def listen(self, hear: Hear, waiting: Waiting, used: Using) -> None:
         """What others do is heard: at once as a rule, and after a beat at the latest. They know where people wait."""
-        self._hear, self._waiting = hear, waiting
+        self._hear, self._waiting, self._used = hear, waiting, used
 
     async def close(self) -> None:
         """Others may drive the tables of this server at once."""
@@ -161,17 +162,17 @@ class Nodes:
             try:
                 await self._sign()
                 if self._regained:
-                    self._regained = self._warned = False
+                    self._regained = False
                     await self._pass_on(News("certain", ""))
                 await self._read_news()
                 await self._say_who_waits()
+                await self._say_what_is_used()
                 if count % SELDOM == 0:
                     for statement in (SWEEP, BURY, ABANDONED):
                         await self._ask(statement)
             except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 log.error("the database can't be reached: %s", error or type(error).__name__)
                 self._hang_up()
-                await self._say_if_cut_off()
                 await asyncio.sleep(BEAT)
 
     async def _sign(self) -> None:
@@ -182,11 +183,6 @@ class Nodes:
             await self._look_what_is_driven()
             self._regained = True
         self._certain_until = at + CERTAIN
-
-    async def _say_if_cut_off(self) -> None:
-        if not self.certain and not self._warned:
-            self._warned = True
-            await self._pass_on(News("cut off", ""))
 
     async def _read_news(self) -> None:
         rows = await self._ask(READ, self.id)
@@ -205,6 +201,11 @@ class Nodes:
         if waiting != self._told:
             await self._ask(WAIT, self.id, waiting)
             self._told = waiting
+
+    async def _say_what_is_used(self) -> None:
+        """Nobody is woken for it: others read it at their next beat."""
+        if used := self._used():
+            await self._ask("INSERT INTO news (node, kind, name) VALUES ($1, 'used', $2)", self.id, used)
 
     async def _pass_on(self, news: News) -> None:
         try:

@@ -15,7 +15,7 @@ from splendide.server.store.base import LostRaceError, LostTableError, NotSavedE
 from splendide.server.store.errands import Errands, Progress
 from splendide.server.store.jobs import COMPANY, Job, answer
 from splendide.server.store.keeping import Row, keep, only_moves
-from splendide.server.store.nodes import TELL, WAITING, Hear, Nodes, Waiting, news_of
+from splendide.server.store.nodes import TELL, WAITING, Hear, Nodes, Using, Waiting, news_of
 from splendide.server.store.postgres_schema import Connection, prepare
 from splendide.server.store.rows import Change, Errand, Held, MatchRow, Moves, News, TableRow
 from splendide.server.store.sql import SqlStore
@@ -271,8 +271,8 @@ class PostgresStore(SqlStore):
         with suppress(*AWAY):
             await self._nodes.let_go(held)
 
-    def listen(self, hear: Hear, waiting: Waiting) -> None:
-        self._nodes.listen(hear, waiting)
+    def listen(self, hear: Hear, waiting: Waiting, used: Using = str) -> None:
+        self._nodes.listen(hear, waiting, used)
 
     async def waiting_elsewhere(self) -> list[TableRow]:
         rows = await self._rows(WAITING, self._nodes.id)

@@ -188,8 +188,8 @@ class Errand(NamedTuple):
 
 class News(NamedTuple):
     """What another server has done, or asks for: a table or a guest is not as before; a guest is to be erased, an
-    invitation to be taken back ("table guest"); a table has been taken over; anything may have happened. Or this one
-    can't be certain any more that it drives its tables, and is again."""
+    invitation to be taken back ("table guest"); a table has been taken over; guests have used so much of it (usage.py);
+    anything may have happened. Or this one is certain again of what it drives, after it was not."""
 
-    kind: Literal["table", "guest", "erase", "decline", "taken", "all", "cut off", "certain"]
+    kind: Literal["table", "guest", "erase", "decline", "taken", "used", "all", "certain"]
     name: str

@@ -17,7 +17,7 @@ class Hints:
 
     def __init__(self, threads: Threads, limits: Limits):
         self._threads = threads
-        self._asked = Buckets(limits.hints, limits.hints_a_second)
+        self.asked = Buckets(limits.hints, limits.hints_a_second)
         self._thinking: set[str] = set()  # guests
         self._found: dict[tuple[str, int], tuple[int, Advice]] = {}  # by match and seat: of the last question
 
@@ -28,7 +28,7 @@ class Hints:
             raise Refused("hints-off")
         if not match.owes(seat):
             raise Refused("not-your-turn")
-        if self._known(row.match, match, seat) is None and (guest in self._thinking or not self._asked.spend(guest)):
+        if self._known(row.match, match, seat) is None and (guest in self._thinking or not self.asked.spend(guest)):
             raise Refused("too-many-hints")
 
     def _known(self, name: str, match: Match, seat: int) -> Advice | None:

@@ -314,11 +314,6 @@ class Table:
         for connection in self.connections:
             connection.tell()
 
-    def warn(self) -> None:
-        """Everybody hears that nothing counts for the moment."""
-        for connection in self.connections:
-            connection.refuse(Refused("cut-off"))
-
     # --- What a person may do ------------------------------------------------------------------------
 
     def hear(self, connection: Connection, message: ClientMessage, received: float) -> None:
@@ -351,6 +346,8 @@ class Table:
         return [connection.shown for connection in self.connections if connection.guest in playing]
 
     async def _obey(self, connection: Connection, message: ClientMessage, received: float) -> None:
+        if not self.holds:
+            raise Refused("cut-off")
         guest, row = connection.guest, self.row
         match message:
             case Play():

@@ -65,6 +65,7 @@ class Tables:
         self._sweeping = Sweeping(store, customs, self._forget, later, lambda: store.clock())
         self._lookout = Lookout(store, later, self._find_if_ours)
         physics, hints = Physics(customs.world_patience), Hints(self._threads, limits)
+        self.hints_asked = hints.asked
         self._means = Means(
             store, compiling, self._threads, hints, physics, customs, later, clock, self.listing.see, self._lose, call
         )
@@ -337,9 +338,6 @@ class Tables:
             case "all":
                 self.listing.read(await self._store.public_tables(time.time() - LISTED_FOR, MOST_READ))
                 self._lose_if_taken()
-            case "cut off":
-                for table in self._awake:
-                    table.warn()
             case "certain":
                 self._lose_if_taken()
                 for table in self._awake:

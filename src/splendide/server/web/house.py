@@ -14,6 +14,7 @@ from splendide.core.client import client_folder
 from splendide.core.errors import Refused
 from splendide.core.time.watch import MOST_LATENCY
 from splendide.server.limits import Buckets, Limits, Requests, household
+from splendide.server.places import Places
 from splendide.server.push.calls import Call, Calls
 from splendide.server.push.keys import PushKey
 from splendide.server.realtime.usual import Lines
@@ -25,11 +26,11 @@ from splendide.server.table.customs import Customs
 from splendide.server.table.seating import belongs
 from splendide.server.table.tables import Tables
 from splendide.server.table.teaching import Teacher
+from splendide.server.usage import Usage
 from splendide.server.web import identity
 from splendide.server.web.answers import language_of
 from splendide.server.web.hosts import called
 from splendide.server.web.painting import Painter
-from splendide.server.web.places import Places
 from splendide.server.web.your_turn import your_turn
 
 T = TypeVar("T")
@@ -68,6 +69,7 @@ class TheHouse:
         self._eras: dict[str, int] = {}  # by guest, of the cookies that are good; 0 by default
         self._requests = Requests(self.limits)
         self._guesses = Buckets(self.limits.unknown, self.limits.unknown_a_second)
+        self._usage = Usage(self._limited(), self.places) if store.shared else None
 
     async def guest(self, connection: HTTPConnection) -> Guest:
         guest = await identity.welcome(self.store, self.known(connection), language_of(connection))
@@ -85,11 +87,16 @@ class TheHouse:
         value = identity.signed(guest, self._eras.get(guest, 0), self.store.key)
         return identity.cookie_header(value, secure)
 
+    def _limited(self) -> dict[str, Buckets]:
+        """What is limited for all servers together."""
+        asked = {"guest": self._requests.by_guest, "household": self._requests.by_address}
+        return {**asked, "unknown": self._guesses, "hints": self.tables.hints_asked}
+
     async def open(self) -> None:
         """It is known whose cookies are not good any more, and which tables there are."""
         self._eras = await self.store.eras()
         await self.tables.open()
-        self.store.listen(self._hear, self.tables.waiting_for_players)
+        self.store.listen(self._hear, self.tables.waiting_for_players, self._usage.told if self._usage else str)
 
     async def _hear(self, news: News) -> None:
         """Another server has done something."""
@@ -97,6 +104,8 @@ class TheHouse:
             self._eras = await self.store.eras()
         elif news.kind == "guest" and (guest := await self.store.guest(news.name)):
             self._take_era(guest)
+        elif news.kind == "used" and self._usage:
+            self._usage.hear(news.name)
         await self.tables.hear(news)
 
     def call(self, guest: str, row: TableRow) -> None:

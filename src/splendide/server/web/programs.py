@@ -65,7 +65,7 @@ async def program_socket(socket: WebSocket) -> None:
         connection.guest = player_of(socket, row.id, house.store.key)
         connection.name = clean_name(socket.query_params.get("name") or "program")
         here = partial(attend, connection, name, house, vouched is not None)
-        with house.places.taken(connection.guest, vouched.address if vouched else address_of(socket), name):
+        with house.places.taken(connection.guest, address_of(socket), name, relayed=bool(vouched)):
             await (here() if vouched else here_or_there(connection, name, house, here))
     except DrivenElsewhereError:
         await socket.close(COME_AGAIN)

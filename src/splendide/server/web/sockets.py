@@ -70,7 +70,7 @@ async def come_relayed(socket: WebSocket, house: TheHouse, vouched: Pass) -> Non
     guest = await identity.welcome(house.store, vouched.guest, vouched.language)
     connection = Connection(socket, guest, vouched.language, MirroredLine(now()), home_of(vouched.address))
     try:
-        with house.places.taken(guest.id, vouched.address, vouched.table):
+        with house.places.taken(guest.id, vouched.address, vouched.table, relayed=True):
             await come_in(connection, vouched.table, house)
     except DrivenElsewhereError:
         await socket.close(COME_AGAIN)

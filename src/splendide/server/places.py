@@ -1,4 +1,8 @@
-"""How many sockets are open, by guest, by household and by table."""
+"""How many sockets are open, by guest, by household and by table.
+
+A socket through which another server passes on what a browser says counts at its table: its guest and household are
+counted by the server that the browser came to.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,6 +20,7 @@ class Places:
             "table": limits.sockets_at_table,
         }
         self._taken: Counter[tuple[str, str]] = Counter()
+        self.elsewhere: Counter[tuple[str, str]] = Counter()  # open at other servers
 
     @property
     def open(self) -> int:
@@ -23,10 +28,10 @@ class Places:
         return sum(count for (kind, _), count in self._taken.items() if kind == "table")
 
     @contextmanager
-    def taken(self, guest: str, host: str, table: str) -> Iterator[None]:
+    def taken(self, guest: str, host: str, table: str, relayed: bool = False) -> Iterator[None]:
         """There is room for one more socket of each, as long as this one is open; or a refusal."""
-        wanted = [("guest", guest), ("household", household(host)), ("table", table)]
-        if any(self._taken[each] >= self._most[each[0]] for each in wanted):
+        wanted = [("table", table), *([] if relayed else [("guest", guest), ("household", household(host))])]
+        if any(self._taken[each] + self.elsewhere[each] >= self._most[each[0]] for each in wanted):
             raise Refused("too-many-sockets")
         self._taken.update(wanted)
         try:
@@ -34,6 +39,14 @@ class Places:
         finally:
             self._taken.subtract(wanted)
             self._forget(wanted)
+
+    def of_many(self) -> dict[str, dict[str, int]]:
+        """By kind, guests and households that have a quarter or more of what is allowed, and how many."""
+        many: dict[str, dict[str, int]] = {}
+        for (kind, who), count in self._taken.items():
+            if kind != "table" and count >= self._most[kind] / 4:
+                many.setdefault(kind, {})[who] = count
+        return many
 
     def _forget(self, places: list[tuple[str, str]]) -> None:
         for place in places:
