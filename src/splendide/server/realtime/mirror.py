@@ -15,11 +15,19 @@ from splendide.core.time.watch import Watch
 MOST_UNSENT = 256  # messages of which it is not known yet when they went out
 
 
-class Heard(msgspec.Struct, tag="heard"):
-    """A browser said this, then."""
+def heard(text: bytes, at: float) -> bytes:
+    """A browser said this, then: most of what is said, so it is not wrapped up any further."""
+    return b"%.3f %b" % (at, text)
 
-    text: str
-    at: float
+
+def is_of_servers(said: bytes) -> bool:
+    """Whether it is no browser's word, but one of those below."""
+    return said.startswith(b"{")
+
+
+def heard_then(said: bytes) -> tuple[bytes, float]:
+    at, _, text = said.partition(b" ")
+    return text, float(at)
 
 
 class Measured(msgspec.Struct, tag="measured"):
@@ -51,7 +59,7 @@ class Question(msgspec.Struct):
     offset: float | None
 
 
-FromServer = Heard | Measured | Sent | Answer
+FromServer = Measured | Sent | Answer
 
 
 class MirroredWatch(Watch):

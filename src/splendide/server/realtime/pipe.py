@@ -44,6 +44,11 @@ class Pipe(GuardedLine):
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(framed(text))
 
+    def pass_on(self, packed: bytes) -> None:
+        """The same of messages that somebody has framed."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(packed)
+
     def send_receive_event_to_app(self) -> None:
         """A message is there; one that claims to be text and is none ends the connection."""
         message = b"".join(self.frames)

@@ -9,22 +9,33 @@ import itertools
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
 
 from splendide.core.errors import Refused
 from splendide.core.time.line import Line
 from splendide.server.now import now
 from splendide.server.protocol.browser import Tick
 from splendide.server.protocol.table import Clock
+from splendide.server.realtime.link import Link
 from splendide.server.realtime.measured import MeasuredLine, believe
-from splendide.server.realtime.mirror import Answer, FromServer, Heard, Measured, MirroredLine, Question, Sent
+from splendide.server.realtime.mirror import (
+    Answer,
+    FromServer,
+    Measured,
+    MirroredLine,
+    Question,
+    Sent,
+    heard,
+    heard_then,
+    is_of_servers,
+)
 from splendide.server.store.base import DrivenElsewhereError
 from splendide.server.table.connection import Connection
 from splendide.server.web.house import TheHouse, address_of
@@ -90,7 +101,7 @@ async def here_or_there(
         await asyncio.sleep(QUICKLY)
 
 
-async def relay(connection: Connection, there: ClientConnection, house: TheHouse, headers: Headers) -> None:
+async def relay(connection: Connection, there: Link, house: TheHouse, headers: Headers) -> None:
     """What is said goes to and fro between the browser and the server that drives the table."""
     try:
         await connection.socket.accept(headers=headers)
@@ -99,36 +110,41 @@ async def relay(connection: Connection, there: ClientConnection, house: TheHouse
         await there.close()
 
 
-async def reached(address: str, socket: WebSocket, who: Pass, key: bytes) -> ClientConnection | None:
+async def reached(address: str, socket: WebSocket, who: Pass, key: bytes) -> Link | None:
     """The same address at the server that drives the table; None: it is away."""
     query = f"?{socket.url.query}" if socket.url.query else ""
     url = f"{address.replace('http', 'ws', 1)}{socket.url.path}{query}"
     kept = {name: value for name, value in socket.headers.items() if name == "authorization"}  # a program's token
     headers = {HEADER: _signer(key).sign(encode(who)).decode(), **kept}
-    options: dict[str, Any] = {"compression": None, "max_size": None, "ping_interval": SILENCE, "ping_timeout": SILENCE}
+    pings = {"ping_interval": SILENCE, "ping_timeout": SILENCE}
+    options: dict[str, Any] = {"compression": None, "max_size": None, "proxy": None, **pings}
     try:
-        return await connect(url, additional_headers=headers, open_timeout=CONNECT, proxy=None, **options)
+        made = connect(url, create_connection=Link, additional_headers=headers, open_timeout=CONNECT, **options)
+        return cast(Link, await made)
     except (OSError, TimeoutError, ValueError, WebSocketException):
         return None
 
 
 class Relay:
-    def __init__(self, socket: WebSocket, there: ClientConnection, line: Line, proxied: bool):
+    """What comes from either is handed on where it arrives: no task waits for it."""
+
+    def __init__(self, socket: WebSocket, there: Link, line: Line, proxied: bool):
         self._socket, self._there, self._line, self._proxied = socket, there, line, proxied
         self._pipe: MeasuredLine = socket.state.line
         self._between: float | None = None  # the other server's clock minus ours
-        self._timed = False
-        self._room = asyncio.Event()
-        self._tasks: list[asyncio.Task[Any]] = []
+        self._passed_on = 0  # messages for the browser
+        self._measuring: asyncio.Task[None] | None = None  # None: nobody has asked what time it is here
 
     async def carry(self) -> None:
         """What either says the other hears, until one of them is gone."""
-        self._pipe.freed = self._room.set
-        ways = [asyncio.create_task(self._to_server()), asyncio.create_task(self._to_browser())]
+        self._pipe.forget_its_opening()
+        self._pipe.freed, self._pipe.hears = self._there.go_on, self._hear
+        self._there.listen(self._pass_on, self._answer, self._pipe.hold, self._pipe.go_on)
+        ends = [asyncio.create_task(self._there.wait_closed()), asyncio.create_task(self._until_gone())]
         try:
-            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (*ways, *self._tasks):
+            for task in (*ends, *([self._measuring] if self._measuring else [])):
                 task.cancel()
             await self._there.close()
             with suppress(RuntimeError, WebSocketException):
@@ -139,59 +155,50 @@ class Relay:
         code, reason = self._there.close_code, self._there.close_reason
         return (COME_AGAIN, "come again") if code in (None, *SILENT) else (code or COME_AGAIN, reason or "")
 
-    async def _to_server(self) -> None:
-        with suppress(ConnectionClosed):
-            while (received := await self._socket.receive())["type"] != "websocket.disconnect":
-                at, text = now(), received.get("text") or (received.get("bytes") or b"").decode(errors="replace")
-                if not self._timed or not self._is_time(text, at):
-                    await self._say(Heard(text, at))
+    async def _until_gone(self) -> None:
+        while (received := await self._socket.receive())["type"] != "websocket.disconnect":
+            self._hear(received.get("bytes") or received.get("text", "").encode())  # it came before anybody listened
 
-    def _is_time(self, text: str, at: float) -> bool:
+    def _hear(self, text: bytes) -> None:
+        """The browser said this."""
+        at = now()
+        if not self._measuring or not self._is_time(text, at):
+            self._there.say(heard(text, at))
+
+    def _is_time(self, text: bytes, at: float) -> bool:
         """Whether the browser said what time it is there: that concerns nobody else."""
         with suppress(Refused):
-            said = read_message(text) if '"tick"' in text else None
+            said = read_message(text) if b'"tick"' in text else None
             if isinstance(said, Tick):
                 self._line.watch.answer(said.id, said.at, at)
                 return True
         return False
 
-    async def _to_browser(self) -> None:
-        """A slow reader is waited for, and the other server notices that as if it held the socket."""
-        number = 0
-        with suppress(ConnectionClosed):
-            async for said in self._there:
-                if isinstance(said, bytes):
-                    await self._answer(msgspec.json.decode(said, type=Question))
-                    continue
-                await self._room_to_write()
-                self._pipe.say(said.encode())
-                number += 1
-                if self._timed:
-                    await self._say(Sent(number, now()))
+    def _pass_on(self, packed: bytes, count: int) -> None:
+        """The browser is told; a slow one is waited for, and the other server notices that as if it held the socket."""
+        self._pipe.pass_on(packed)
+        self._passed_on += count
+        if self._measuring:
+            self._say(Sent(self._passed_on, now()))
+        if not self._pipe.free:
+            self._there.hold()
 
-    async def _room_to_write(self) -> None:
-        while not self._pipe.free:
-            self._room.clear()
-            await self._room.wait()
-
-    async def _answer(self, asked: Question) -> None:
+    def _answer(self, said: bytes) -> None:
+        asked = msgspec.json.decode(said, type=Question)
         self._between = asked.offset
-        await self._say(Answer(asked.number, now()))
-        if not self._timed:
-            self._timed = True
-            self._tasks.append(asyncio.create_task(self._keep_time()))
+        self._say(Answer(asked.number, now()))
+        self._measuring = self._measuring or asyncio.create_task(self._keep_time())
 
     async def _keep_time(self) -> None:
         """How far away the browser is gets measured, and told to whoever compares it with others."""
         watch = self._line.watch
         self._pipe.heard = partial(believe, watch, self._pipe, self._proxied)
-        with suppress(ConnectionClosed):
-            for k in itertools.count():
-                self._ask_time()
-                self._pipe.ping()
-                await asyncio.sleep(QUICKLY if k < BURST else EVERY)
-                offset = watch.offset(now()) if watch.measured else None
-                await self._say(Measured(watch.latency, watch.jitter, offset))
+        for k in itertools.count():
+            self._ask_time()
+            self._pipe.ping()
+            await asyncio.sleep(QUICKLY if k < BURST else EVERY)
+            offset = watch.offset(now()) if watch.measured else None
+            self._say(Measured(watch.latency, watch.jitter, offset))
 
     def _ask_time(self) -> None:
         """Browsers know one clock: that of the server which drives the table."""
@@ -201,8 +208,8 @@ class Relay:
             offset, latency = watch.offset(at) + self._between, watch.latency
         self._pipe.say(encode(Clock(number, at + (self._between or 0.0), offset, latency, watch.beyond)))
 
-    async def _say(self, message: FromServer) -> None:
-        await self._there.send(encode(message).decode())
+    def _say(self, message: FromServer) -> None:
+        self._there.say(encode(message))
 
 
 # --- The server that drives the table ----------------------------------------------------------------
@@ -234,9 +241,11 @@ class CountedPipe:
 def hear_through(line: MirroredLine, hear: Callable[[bytes, float], None], said: bytes) -> None:
     """What a browser says to another server is heard, with when it came there by our clock."""
     at, watch = now(), line.watch
+    if not is_of_servers(said):
+        text, there = heard_then(said)
+        hear(text, watch.here(there, at))
+        return
     match msgspec.json.decode(said, type=FromServer):
-        case Heard(text, there):
-            hear(text.encode(), watch.here(there, at))
         case Measured() as measured:
             watch.take(measured)
         case Sent() as sent:
@@ -247,8 +256,8 @@ def hear_through(line: MirroredLine, hear: Callable[[bytes, float], None], said:
 
 def said_through(said: str | bytes) -> str:
     """What a program says to another server: how far away it is concerns nobody."""
-    told = msgspec.json.decode(said, type=FromServer)
-    return told.text if isinstance(told, Heard) else ""
+    raw = said.encode() if isinstance(said, str) else said
+    return "" if is_of_servers(raw) else heard_then(raw)[0].decode(errors="replace")
 
 
 async def compare_clocks(socket: WebSocket, line: MirroredLine) -> None:
