@@ -32,7 +32,7 @@ chaos: .venv/test kernels postgres ## Kill a house a thousand times in all kinds
 	@$(BIN)/python -m tests.chaos --kills $(or $(KILLS),1000)
 	@$(BIN)/python -m tests.chaos --troubles $(or $(TROUBLES),300)
 
-fuzz: .venv/test kernels ## Try a million odd inputs, over HTTP, sockets, records and notation
+fuzz: .venv/test client kernels ## Try a million odd inputs, over HTTP, sockets, records and notation
 	@$(BIN)/python -m tests.fuzz --count $(or $(COUNT),1000000)
 
 races: .venv/test kernels ## Race tens of thousands of times against whoever lies about their line: who gains how much?

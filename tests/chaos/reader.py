@@ -24,7 +24,8 @@ from splendide.server.table.live import LiveMatch, nature_of, replayed
 from tests.chaos.player import ACKNOWLEDGED, REFUSED, Notes
 
 FILES = ("splendide.sqlite", "splendide.sqlite-wal")
-Row = tuple[int, int, int, str, str]  # ply, seat, move, shown, text
+Row = tuple[int, int, int, str, str, bool]  # ply, seat, move, shown, text, late
+ROWS = "SELECT ply, seat, move, shown, text, late FROM moves WHERE match = {name} ORDER BY ply"
 
 
 @dataclass
@@ -52,8 +53,7 @@ class Reader:
             file = sqlite3.connect(Path(scratch) / FILES[0])
             for name, body in file.execute("SELECT id, body FROM matches").fetchall():
                 row = msgspec.json.decode(body, type=MatchRow)
-                query = "SELECT ply, seat, move, shown, text FROM moves WHERE match = ? ORDER BY ply"
-                self._read_on(name, row, file.execute(query, (name,)).fetchall())
+                self._read_on(name, row, file.execute(ROWS.format(name="?"), (name,)).fetchall())
             file.close()
 
     async def read_database(self, url: str) -> None:
@@ -61,8 +61,7 @@ class Reader:
         connection = await asyncpg.connect(url)
         async with connection.transaction(isolation="repeatable_read", readonly=True):
             for name, body in await connection.fetch("SELECT id, body FROM matches"):
-                query = "SELECT ply, seat, move, shown, text FROM moves WHERE match = $1 ORDER BY ply"
-                rows = [tuple(row) for row in await connection.fetch(query, name)]
+                rows = [tuple(row) for row in await connection.fetch(ROWS.format(name="$1"), name)]
                 self._read_on(name, msgspec.json.decode(body, type=MatchRow), rows)
         await connection.close()
 
@@ -78,8 +77,8 @@ class Reader:
         if row.nonces is None:  # nobody has moved yet
             return
         book.after = book.after or [replayed(row, [])]
-        for ply, seat, move, shown, text in rows[len(book.rows) :]:
-            self._play(name, book, ply, Entry(seat, move, shown, text))
+        for ply, seat, move, shown, text, late in rows[len(book.rows) :]:
+            self._play(name, book, ply, Entry(seat, move, shown, text, bool(late)))
         book.rows = rows
 
     def _play(self, name: str, book: Book, ply: int, entry: Entry) -> None:
@@ -120,7 +119,7 @@ class Reader:
     def _unkept(self, book: Book, notes: Notes) -> Iterator[str]:
         """Every move that was acknowledged is there once, none that was refused is."""
         written: dict[int, Counter[str]] = {}
-        for before, (_, seat, _, _, text) in zip(book.after, book.rows, strict=False):
+        for before, (_, seat, _, _, text, _) in zip(book.after, book.rows, strict=False):
             if seat == notes.seat:
                 written.setdefault(before.question(seat), Counter())[text] += 1
         for question in {*written, *notes.sent}:

@@ -75,11 +75,12 @@ class Storm:
             told(self)
             await self._start_again()
             playing = self._all_play()
-        if not self.reader.faults:
-            await self._prove_all()
+        records = [] if self.reader.faults else await self._all_records()
         await self.house.kill()
         await asyncio.gather(*playing)
         self._look()
+        for record in records:  # while nobody waits for it
+            self._prove(record)
 
     async def _sit_down(self) -> None:
         """Everybody has a table, and a seat to take when they come."""
@@ -148,14 +149,18 @@ class Storm:
         self.reader.read()
         self.reader.hold_all(player.notes for player in self.players)
 
-    async def _prove_all(self) -> None:
-        """The record of every match that is over stands, also against what each player saw of it."""
+    async def _all_records(self) -> list[str]:
+        """Of every match that is over."""
         async with httpx.AsyncClient(base_url=self.house.address, timeout=PATIENCE) as http:
-            for name in self.finished:
-                record = read_record((await http.get(f"/api/matches/{name}/record")).text)
-                for notes in (player.notes[name] for player in self.players if name in player.notes):
-                    receipt = Receipt(name, notes.commitment, notes.nonce, _once(notes.heads))
-                    self.reader.faults += [f"{name}: {fault.name}" for fault in prove(record, receipt).faults]
+            return [(await http.get(f"/api/matches/{name}/record")).text for name in self.finished]
+
+    def _prove(self, text: str) -> None:
+        """The record stands, also against what each player saw of the match."""
+        record = read_record(text)
+        name = record.match
+        for notes in (player.notes[name] for player in self.players if name in player.notes):
+            receipt = Receipt(name, notes.commitment, notes.nonce, _once(notes.heads))
+            self.reader.faults += [f"{name}: {fault.name}" for fault in prove(record, receipt).faults]
 
     @property
     def finished(self) -> list[str]:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from splendide.server.store.sqlite import SqliteStore
+from splendide.server.table.live import LiveMatch, replayed
 from tests.chaos.player import ACKNOWLEDGED, Notes
 from tests.chaos.reader import Reader
 from tests.chaos.storm import QUIET, Storm
@@ -52,7 +54,7 @@ def busiest(storm: Storm) -> tuple[str, Notes, int]:
         for name, notes in player.notes.items():
             texts = {each.text for said in notes.sent.values() for each in said if each.fate == ACKNOWLEDGED}
             rows = storm.reader.books[name].rows
-            plies = [ply for ply, seat, _, _, text in rows if seat == notes.seat and text in texts]
+            plies = [ply for ply, seat, _, _, text, _ in rows if seat == notes.seat and text in texts]
             if plies and plies[-1] < len(rows) - 1:
                 return name, notes, plies[-1]
     raise AssertionError("nobody played")
@@ -85,3 +87,26 @@ def test_a_log_that_went_back_is_noticed_by_whoever_read_it_before(survived: Sto
     copy.close()
     reader.read()
     assert f"match {name}: a move that was there is gone or is another one" in reader.faults
+
+
+def test_a_move_that_was_made_for_somebody_is_part_of_what_heads_were_made_of(survived: Storm, tmp_path: Path) -> None:
+    name, _, ply = busiest(survived)
+    with sqlite3.connect(survived.house.folder / "splendide.sqlite") as file:
+        file.backup(copy := sqlite3.connect(tmp_path / "splendide.sqlite"))
+    copy.execute("UPDATE moves SET late = 1 WHERE match = ? AND ply = ?", (name, ply))
+    copy.commit()
+    copy.close()
+    reader = Reader(tmp_path)
+    reader.read()
+    reader.hold(name, Notes(0, heads=[asyncio.run(head_of(tmp_path / "splendide.sqlite", name))]))
+    assert not [fault for fault in reader.faults if "heads" in fault]
+
+
+async def head_of(file: Path, match: str) -> str:
+    """As a house would tell it that has found the match so."""
+    store = SqliteStore(file)
+    kept = await store.match(match)
+    await store.close()
+    assert kept
+    row, entries = kept
+    return LiveMatch(row, replayed(row, entries)).head
