@@ -1,4 +1,6 @@
-"""The list of public tables in the lobby has pages."""
+"""Ways from the lobby to a table: the list of public ones, which has pages, and a code that somebody says aloud."""
+
+import re
 
 from playwright.sync_api import expect
 
@@ -20,3 +22,21 @@ def test_one_turns_to_older_tables_and_back(mortal_server: Server, visit: Visit)
     expect(page.get_by_role("button", name="Older")).to_be_disabled()
     page.get_by_role("button", name="Newer").click()
     expect(tables).to_have_count(A_PAGE)
+
+
+def test_a_code_said_aloud_leads_to_a_seat(server: Server, visit: Visit) -> None:
+    table = Person(server.address).make_table()
+    host = visit(f"/t/{table}")
+    host.get_by_role("button", name="A code to say aloud").click()
+    code = host.get_by_text(re.compile(r"^\d{4} \d{4}$")).inner_text()
+    expect(host.get_by_role("button", name="A code to say aloud")).to_have_count(0)
+    friend = visit("/")
+    field = friend.get_by_role("textbox", name="Got a code?")
+    field.fill("12")
+    field.press("Enter")
+    expect(friend.get_by_role("alert").filter(has_text="leads to no table")).to_be_visible()
+    field.fill(code.replace(" ", ""))
+    expect(friend.get_by_role("alert").filter(has_text="leads to no table")).to_have_count(0)
+    field.press("Enter")
+    friend.wait_for_url(f"**/t/{table}")
+    expect(friend.get_by_role("button", name="Stand up")).to_be_visible()

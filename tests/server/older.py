@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 BACK = {  # from each schema to the one before it
+    8: "DROP TABLE short_codes",
     7: "DROP TABLE subscriptions",
     6: """DROP TABLE invited; DROP TABLE ratings; DROP TABLE codes; DROP INDEX played_by_match;
         ALTER TABLE guests DROP COLUMN face; ALTER TABLE guests DROP COLUMN listed;

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 from starlette.websockets import WebSocket
 
+from splendide.server.protocol.browser import Sit
 from splendide.server.protocol.lobby import NewTable
 from splendide.server.store.memory import MemoryStore
-from splendide.server.store.rows import Guest
+from splendide.server.store.rows import Change, Guest, Held
 from splendide.server.table.awake import IDLE, Awake
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
@@ -234,3 +235,35 @@ def test_what_is_being_done_keeps_a_table_awake() -> None:
         await tables.close()
 
     asyncio.run(do())
+
+
+class Slow(MemoryStore):
+    """Others do a lot while something is being written for whoever is called slow."""
+
+    slow: asyncio.Task[None] | None = None
+
+    async def write(self, *changes: Change, held: Held | None = None) -> None:
+        for _ in range(100 if asyncio.current_task() is self.slow else 0):
+            await asyncio.sleep(0)
+        await super().write(*changes, held=held)
+
+
+def test_who_declines_while_somebody_sits_down_takes_nobody_s_seat_away() -> None:
+    async def decline_and_sit() -> None:
+        store = Slow()
+        tables = Tables(store, Compiling(), AT_ONCE, Alarms().later)
+        name = await tables.make(NewTable("splitter", seats=2), Guest("ann", "Ann"), ("ben",))
+        store.slow = asyncio.create_task(tables.decline(name, "ben"))
+        await asyncio.sleep(0)
+        ann = somebody("ann")
+        table = await tables.join(name, ann)
+        table.hear(ann, Sit(0), 0.0)
+        await store.slow
+        for _ in range(100):  # what was said is done
+            await asyncio.sleep(0)
+        row = await store.table(name)
+        assert row
+        assert (row.seats[0].guest, row.invited) == ("ann", ())
+        await tables.close()
+
+    asyncio.run(decline_and_sit())

@@ -115,6 +115,19 @@ def test_a_database_of_an_earlier_schema_is_brought_to_this_one(
         asyncio.run(open_and_close())
 
 
+def test_a_database_from_before_short_codes_has_them_afterwards(postgres: Postgres) -> None:
+    async def open_and_ask() -> None:
+        store = PostgresStore(url)
+        await store.open()
+        assert await store.short_code_of("t") is None
+        await store.close()
+
+    url = postgres.new_database()
+    asyncio.run(open_and_ask())
+    postgres.say("DROP TABLE short_codes; UPDATE house SET value = '7' WHERE name = 'schema'", url)
+    asyncio.run(open_and_ask())
+
+
 def test_both_have_the_same_tables_with_the_same_columns_in_the_same_order(postgres: Postgres, tmp_path: Path) -> None:
     async def read(url: str) -> dict[str, list[str]]:
         await prepared(url)

@@ -267,6 +267,13 @@ def test_who_is_forgotten_is_so_at_tables_of_other_servers(pair: Pair) -> None:
         ann.hear()
 
 
+def test_a_code_made_on_one_server_is_good_on_another(pair: Pair) -> None:
+    ann, ben = pair.people(0, 1)
+    table = ann.make_table()
+    code = ann.http.post(f"/api/tables/{table}/code").raise_for_status().json()["code"]
+    assert ben.http.post("/api/codes", json={"code": code}).json() == {"table": table}
+
+
 # --- The fence, by itself ----------------------------------------------------------------------------
 
 

@@ -23,6 +23,7 @@ from splendide.server.store.rows import (
     MatchRow,
     Moves,
     Seat,
+    ShortCodeRow,
     Subscription,
     TableRow,
     Unsubscribe,
@@ -138,6 +139,7 @@ LIFE: list[list[Change]] = [
     [DONE, CodeRow("ben", b""), Visit("table", "v")],
     [Subscription("https://b", "ann", "k", "a", "fr"), Subscription("https://c", "ann", "k", "a", "en")],
     [Subscription("https://b", "ben", "k", "a", "en"), Unsubscribe("https://c")],
+    [ShortCodeRow("11112222", "u", 11.0), ShortCodeRow("33334444", "t", 12.0)],
 ]
 ANSWERS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "guest": lambda store: store.guest("ben"),
@@ -156,6 +158,8 @@ ANSWERS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "has code": lambda store: store.has_code("ben"),
     "subscriptions": lambda store: store.subscriptions_of("ben"),
     "no subscriptions": lambda store: store.subscriptions_of("ann"),
+    "short code": lambda store: store.short_code("11112222"),
+    "short code of t": lambda store: store.short_code_of("t"),
     "eras": lambda store: store.eras(),
     "match": lambda store: store.match("m"),
     "clocks": lambda store: store.clocks_of("m"),

@@ -19,11 +19,13 @@ import type {
   Quick,
   Refusal,
   Replay,
+  ShortCode,
   Subscribe,
   TableList,
   Tried,
   Try,
   TutorialStep,
+  TypedCode,
   Unsubscribing,
 } from './generated/protocol';
 import { browserLanguage, language } from './texts.svelte';
@@ -74,6 +76,9 @@ export const listTables = (page: number) => json<TableList>(ask('GET', `/api/tab
 export const getMine = () => json<Mine>(ask('GET', '/api/mine'));
 export const makeTable = (wanted: NewTable) => json<Made>(ask('POST', '/api/tables', wanted));
 export const findQuick = (game: string) => json<Made>(ask('POST', '/api/quick', { game } satisfies Quick));
+export const makeShortCode = (table: string) =>
+  json<ShortCode>(ask('POST', `/api/tables/${encodeURIComponent(table)}/code`));
+export const followCode = (code: string) => json<Made>(ask('POST', '/api/codes', { code } satisfies TypedCode));
 export const getReplay = (match: string) =>
   json<Replay>(ask('GET', `/api/matches/${encodeURIComponent(match)}/replay`));
 export const getAnalysis = (match: string) =>

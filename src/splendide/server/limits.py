@@ -40,6 +40,7 @@ class Limits:
     requests_a_second: float = 2
     unknown: int = 60  # tables and matches that one household may ask for at once though they don't exist
     unknown_a_second: float = 0.5
+    wrong_code: int = 5  # so many of them is a short code that leads nowhere, being easier to guess
     household: int = 4  # so many times as much may come from one address, where several people live
 
 
@@ -59,8 +60,8 @@ class Bucket:
         self._tokens, self._at = max(refilled - amount, -self._debt), now
         return self._tokens
 
-    def give_back(self) -> None:
-        self._tokens += 1
+    def give_back(self, amount: int = 1) -> None:
+        self._tokens += amount
 
     @property
     def full(self) -> bool:
@@ -79,11 +80,11 @@ class Buckets:
         if not self.spend(who):
             raise Refused("too-fast")
 
-    def spend(self, who: str) -> bool:
-        """A token is gone, and there was one."""
+    def spend(self, who: str, amount: int = 1) -> bool:
+        """So many tokens are gone, and there were so many."""
         if self.spent is not None:
-            self.spent[who] += 1
-        return self.note(who, 1) >= 0
+            self.spent[who] += amount
+        return self.note(who, amount) >= 0
 
     def note(self, who: str, amount: int) -> float:
         """So many tokens are gone; those that are left."""
@@ -98,12 +99,12 @@ class Buckets:
         told, self.spent = self.spent or Counter(), Counter()
         return +told
 
-    def give_back(self, who: str) -> None:
-        """A token that was spent for nothing."""
+    def give_back(self, who: str, amount: int = 1) -> None:
+        """Tokens that were spent for nothing."""
         if who in self._buckets:
-            self._buckets[who].give_back()
+            self._buckets[who].give_back(amount)
         if self.spent is not None:
-            self.spent[who] -= 1
+            self.spent[who] -= amount
 
 
 class Requests:

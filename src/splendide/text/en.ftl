@@ -385,6 +385,7 @@ refused-impossible-time = This move can't have been made at the moment it names.
 
 refused-bad-face = A face is eight hexadecimal digits.
 refused-unknown-code = Nobody has this code, or it was taken back.
+refused-no-such-short-code = This code leads to no table. A code is good for a few minutes: ask whoever gave it to you for a new one.
 refused-nobody-to-invite = There is nobody to invite: they were bots, or have left for good.
 picture-bot = a bot
 picture-somebody = Somebody

@@ -385,6 +385,7 @@ refused-impossible-time = Ce coup ne peut pas avoir été joué à l'instant qu'
 
 refused-bad-face = Un visage se décrit par huit chiffres hexadécimaux.
 refused-unknown-code = Ce code n’est à personne, ou il a été retiré.
+refused-no-such-short-code = Ce code ne mène à aucune table. Un code ne vaut que quelques minutes : demandez-en un nouveau à qui vous l’a donné.
 refused-nobody-to-invite = Il n’y a personne à inviter : c’étaient des robots, ou des gens partis pour de bon.
 picture-bot = un robot
 picture-somebody = Quelqu’un

@@ -46,6 +46,8 @@ export type All =
   | NewTable
   | Quick
   | Token
+  | ShortCode
+  | TypedCode
   | Made
   | ListedTable
   | TableList
@@ -518,6 +520,19 @@ export interface Quick {
  */
 export interface Token {
   token: string;
+}
+/**
+ * POST /api/tables/{table}/code: to be said or typed, it leads to the table for so many seconds.
+ */
+export interface ShortCode {
+  code: string;
+  seconds: number;
+}
+/**
+ * POST /api/codes: the table to which it leads is wanted.
+ */
+export interface TypedCode {
+  code: string;
 }
 /**
  * The answer: where the table is.

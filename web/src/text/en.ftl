@@ -26,6 +26,7 @@ lost-back = To the games
 # The lobby
 your-name = Your name
 name-saved = From now on you are { $name }.
+have-code = Got a code?
 invite = Invite friends
 play-anybody = Play with whoever is here
 as-text = The position as text
@@ -139,6 +140,8 @@ link = Send them this link, or let them scan the picture
 link-copied = The link is copied.
 copy-link = Copy the link
 qr = QR code of the link to this table
+short-code-make = A code to say aloud
+short-code-how = Typed on the first page until { $until }, it leads here:
 listed = Show this table to everybody in the lobby
 is-public = The lobby shows this table to everybody.
 is-private = Only those who have the link come to this table.

@@ -26,6 +26,7 @@ lost-back = Vers les jeux
 # L’accueil
 your-name = Votre nom
 name-saved = Désormais, vous êtes { $name }.
+have-code = Un code ?
 invite = Inviter des amis
 play-anybody = Jouer avec qui est là
 as-text = La position en texte
@@ -139,6 +140,8 @@ link = Envoyez ce lien, ou faites scanner l’image
 link-copied = Le lien est copié.
 copy-link = Copier le lien
 qr = Code QR du lien vers cette table
+short-code-make = Un code à dire à voix haute
+short-code-how = Tapé sur la page d’accueil avant { $until }, il mène ici :
 listed = Montrer cette table à tous dans l’accueil
 is-public = L’accueil montre cette table à tout le monde.
 is-private = Seules les personnes qui ont le lien viennent à cette table.

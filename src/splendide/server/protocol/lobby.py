@@ -60,6 +60,19 @@ class Token(msgspec.Struct, frozen=True):
     token: str
 
 
+class ShortCode(msgspec.Struct, frozen=True):
+    """POST /api/tables/{table}/code: to be said or typed, it leads to the table for so many seconds."""
+
+    code: str
+    seconds: float
+
+
+class TypedCode(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/codes: the table to which it leads is wanted."""
+
+    code: str
+
+
 class Made(msgspec.Struct, frozen=True):
     """The answer: where the table is."""
 

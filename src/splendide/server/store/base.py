@@ -17,6 +17,7 @@ from splendide.server.store.rows import (
     News,
     Rated,
     Rating,
+    ShortCodeRow,
     Subscription,
     TableRow,
 )
@@ -103,6 +104,14 @@ class Store(ABC):
 
     @abstractmethod
     async def has_code(self, guest: str) -> bool: ...
+
+    @abstractmethod
+    async def short_code(self, code: str) -> ShortCodeRow | None:
+        """Where this code leads now, if anywhere."""
+
+    @abstractmethod
+    async def short_code_of(self, table: str) -> ShortCodeRow | None:
+        """The latest code that leads to this table now."""
 
     @abstractmethod
     async def subscriptions_of(self, guest: str) -> list[Subscription]:

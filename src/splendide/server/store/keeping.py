@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from splendide.server.store import played, ratings
+from splendide.server.store import played, ratings, short_codes
 from splendide.server.store.base import LostRaceError
 from splendide.server.store.rows import (
     AnalysisRow,
@@ -16,6 +16,7 @@ from splendide.server.store.rows import (
     Guest,
     MatchRow,
     Moves,
+    ShortCodeRow,
     Subscription,
     TableRow,
     Unsubscribe,
@@ -30,6 +31,7 @@ FORGET = {
         "DELETE FROM tables WHERE id = ?",
         "DELETE FROM sitting WHERE place = ?",
         "DELETE FROM invited WHERE place = ?",
+        "DELETE FROM short_codes WHERE place = ?",
     ],
     "guest": [
         "DELETE FROM guests WHERE id = ?",
@@ -80,6 +82,8 @@ def keep(change: Change, at: float, entering: Entering) -> Work[None]:
             yield from keep_end(change, at)
     elif isinstance(change, CodeRow):
         yield from keep_code(change)
+    elif isinstance(change, ShortCodeRow):
+        yield from short_codes.keep_short_code(change)
     elif isinstance(change, Subscription):
         yield KEEP_SUBSCRIPTION, (*change, at)
     elif isinstance(change, Unsubscribe):

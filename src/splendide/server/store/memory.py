@@ -23,11 +23,13 @@ from splendide.server.store.rows import (
     Moves,
     Rated,
     Rating,
+    ShortCodeRow,
     Subscription,
     TableRow,
     Unsubscribe,
     Visit,
 )
+from splendide.server.store.short_codes import made_lately
 
 
 class MemoryStore(Store):
@@ -40,6 +42,7 @@ class MemoryStore(Store):
         self._moves: dict[str, list[Entry]] = {}
         self._clocks: dict[str, ClockRow] = {}
         self._codes: dict[str, bytes] = {}
+        self._short_codes: dict[str, ShortCodeRow] = {}
         self._subscriptions: dict[str, Subscription] = {}  # by endpoint
         self._ratings: dict[tuple[str, str], Rating] = {}  # by game and guest
         self._visited: dict[tuple[Kind, str], float] = {}
@@ -70,6 +73,9 @@ class MemoryStore(Store):
                 self._end(change)
         elif isinstance(change, CodeRow):
             self._codes[change.guest] = change.hash
+        elif isinstance(change, ShortCodeRow):
+            self._short_codes = {each.code: each for each in self._good_codes()}
+            self._short_codes.setdefault(change.code, change)
         elif isinstance(change, Subscription):
             self._subscriptions[change.endpoint] = change
         elif isinstance(change, Unsubscribe):
@@ -96,6 +102,8 @@ class MemoryStore(Store):
             self._ratings = {key: rating for key, rating in self._ratings.items() if key[1] != gone.id}
             for each in [each for each in self._subscriptions.values() if each.guest == gone.id]:
                 del self._subscriptions[each.endpoint]
+        if gone.kind == "table":
+            self._short_codes = {each.code: each for each in self._good_codes() if each.table != gone.id}
         kept: dict[Kind, list[dict[str, Any]]] = {
             "guest": [self._guests, self._codes],
             "table": [self._tables],
@@ -153,6 +161,16 @@ class MemoryStore(Store):
 
     async def has_code(self, guest: str) -> bool:
         return bool(self._codes.get(guest))
+
+    def _good_codes(self) -> list[ShortCodeRow]:
+        first, last = made_lately(self.clock())
+        return [each for each in self._short_codes.values() if first <= each.made <= last]
+
+    async def short_code(self, code: str) -> ShortCodeRow | None:
+        return next((each for each in self._good_codes() if each.code == code), None)
+
+    async def short_code_of(self, table: str) -> ShortCodeRow | None:
+        return next((each for each in reversed(self._good_codes()) if each.table == table), None)
 
     async def subscriptions_of(self, guest: str) -> list[Subscription]:
         return [each for each in self._subscriptions.values() if each.guest == guest]

@@ -18,7 +18,7 @@ from splendide.server.store.sqlite import FILE, opened
 
 TABLES = (
     *("guests", "codes", "ratings", "tables", "matches", "moves"),
-    *("visits", "sitting", "invited", "played", "analyses", "subscriptions"),
+    *("visits", "sitting", "invited", "played", "analyses", "subscriptions", "short_codes"),
 )
 TRUTHS = {"listed", "public", "late"}  # columns that are 0 or 1 in a file
 A_BATCH = 1000  # rows

@@ -7,10 +7,14 @@ from asyncpg import Connection as Connection
 from splendide.core.errors import Refused
 from splendide.server.store import errands
 
-SCHEMA = 7
-UPGRADES: dict[int, str] = {}  # from each schema to the next; PostgreSQL has been there since the seventh
+SCHEMA = 8
+CREATE_SHORT_CODES = """
+CREATE TABLE short_codes (code TEXT PRIMARY KEY, place TEXT NOT NULL, made DOUBLE PRECISION NOT NULL);
+CREATE INDEX short_codes_by_place ON short_codes (place, made);
+"""
+UPGRADES = {7: CREATE_SHORT_CODES}  # from each schema to the next; PostgreSQL has been there since the seventh
 PREPARING = 0x5B1E  # the lock of whoever looks whether the schema is there
-CREATE = """
+CREATE = f"""
 CREATE TABLE house (name TEXT PRIMARY KEY, value BYTEA NOT NULL);
 CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, face TEXT NOT NULL DEFAULT '',
                      listed BOOLEAN NOT NULL DEFAULT true, era BIGINT NOT NULL DEFAULT 0);
@@ -39,7 +43,7 @@ CREATE TABLE codes (guest TEXT PRIMARY KEY, hash BYTEA NOT NULL UNIQUE);
 CREATE TABLE subscriptions (endpoint TEXT PRIMARY KEY, guest TEXT NOT NULL, key TEXT NOT NULL, auth TEXT NOT NULL,
                             language TEXT NOT NULL, at DOUBLE PRECISION NOT NULL);
 CREATE INDEX subscriptions_by_guest ON subscriptions (guest, at);
-
+{CREATE_SHORT_CODES}
 CREATE SEQUENCE fences;
 CREATE TABLE nodes (id TEXT PRIMARY KEY, address TEXT NOT NULL, seen TIMESTAMPTZ NOT NULL);
 CREATE TABLE drivers (place TEXT PRIMARY KEY, node TEXT NOT NULL, fence BIGINT NOT NULL,

@@ -127,6 +127,14 @@ class CodeRow(NamedTuple):
     hash: bytes  # b"": there is none any more
 
 
+class ShortCodeRow(NamedTuple):
+    """Whoever types this code soon after it was made is led to this table."""
+
+    code: str
+    table: str
+    made: float  # seconds since 1970
+
+
 class Subscription(NamedTuple):
     """Where a browser of this guest can be told something while no page is open, in this language."""
 
@@ -167,7 +175,18 @@ class Forget(NamedTuple):
 
 
 Change = (
-    Guest | TableRow | MatchRow | Moves | AnalysisRow | CodeRow | Subscription | Unsubscribe | Visit | Forget | Erase
+    Guest
+    | TableRow
+    | MatchRow
+    | Moves
+    | AnalysisRow
+    | CodeRow
+    | ShortCodeRow
+    | Subscription
+    | Unsubscribe
+    | Visit
+    | Forget
+    | Erase
 )
 
 

@@ -5,9 +5,20 @@ from abc import abstractmethod
 import msgspec
 
 from splendide.core.log import Entry
-from splendide.server.store import played, ratings
+from splendide.server.store import played, ratings, short_codes
 from splendide.server.store.base import Store
-from splendide.server.store.rows import ClockRow, Guest, Kind, MatchRow, Met, Rated, Rating, Subscription, TableRow
+from splendide.server.store.rows import (
+    ClockRow,
+    Guest,
+    Kind,
+    MatchRow,
+    Met,
+    Rated,
+    Rating,
+    ShortCodeRow,
+    Subscription,
+    TableRow,
+)
 from splendide.server.store.work import Rows, T, Work
 
 READ_GUEST = "SELECT id, name, face, listed, era FROM guests"
@@ -38,6 +49,12 @@ class SqlStore(Store):
 
     async def has_code(self, guest: str) -> bool:
         return bool(await self._rows("SELECT 1 FROM codes WHERE guest = ?", guest))
+
+    async def short_code(self, code: str) -> ShortCodeRow | None:
+        return await self._read(short_codes.led_by(code, self.clock()))
+
+    async def short_code_of(self, table: str) -> ShortCodeRow | None:
+        return await self._read(short_codes.latest(table, self.clock()))
 
     async def subscriptions_of(self, guest: str) -> list[Subscription]:
         return [Subscription(*row) for row in await self._rows(SUBSCRIPTIONS, guest)]

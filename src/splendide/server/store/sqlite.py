@@ -14,7 +14,7 @@ import msgspec
 
 from splendide.core.errors import Refused
 from splendide.server.metrics import COUNTED
-from splendide.server.store import played, ratings
+from splendide.server.store import played, ratings, short_codes
 from splendide.server.store.base import LostRaceError, NotSavedError
 from splendide.server.store.copies import copy_before_upgrade
 from splendide.server.store.faults import refused_by_sqlite, refused_by_system, require_ours, require_whole
@@ -25,7 +25,7 @@ from splendide.server.store.sql import SqlStore
 from splendide.server.store.work import Said, T, Work
 
 FILE = "splendide.sqlite"
-SCHEMA = 7
+SCHEMA = 8
 CREATE_ANALYSES = """
 CREATE TABLE analyses (match TEXT PRIMARY KEY, form INTEGER NOT NULL, body BLOB NOT NULL) WITHOUT ROWID;
 """
@@ -54,7 +54,7 @@ CREATE TABLE moves (match TEXT, ply INTEGER, seat INTEGER NOT NULL, move INTEGER
                     shown TEXT NOT NULL DEFAULT '', text TEXT NOT NULL DEFAULT '',
                     late INTEGER NOT NULL DEFAULT 0, clock TEXT, PRIMARY KEY (match, ply)) WITHOUT ROWID;
 {CREATE_VISITS}{played.CREATE}{CREATE_ANALYSES}{played.CREATE_INVITED}{ratings.CREATE}{CREATE_CODES}
-{CREATE_SUBSCRIPTIONS}"""
+{CREATE_SUBSCRIPTIONS}{short_codes.CREATE}"""
 UPGRADES = {  # from each schema to the next
     1: "ALTER TABLE moves ADD COLUMN shown TEXT NOT NULL DEFAULT ''",
     2: "ALTER TABLE moves ADD COLUMN text TEXT NOT NULL DEFAULT ''",
@@ -73,6 +73,7 @@ UPGRADES = {  # from each schema to the next
         ALTER TABLE guests ADD COLUMN era INTEGER NOT NULL DEFAULT 0;
         {played.CREATE_INVITED}{ratings.CREATE}{CREATE_CODES}""",
     6: CREATE_SUBSCRIPTIONS,
+    7: short_codes.CREATE,
 }
 ENTER = """INSERT INTO moves SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
            json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'),

@@ -18,6 +18,7 @@ STATUS = {
     "bad-host": 400,
     "foreign-origin": 403,
     "no-such-decision": 404,
+    "no-such-short-code": 404,
     "no-tutorial": 404,
     "unknown-address": 404,
     "unknown-code": 404,

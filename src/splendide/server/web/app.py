@@ -22,7 +22,7 @@ from splendide.core.library import all_games
 from splendide.core.texts import best_language, say
 from splendide.server.broken import write_json_lines
 from splendide.server.realtime.measured import MeasuredLine
-from splendide.server.store.base import Store
+from splendide.server.store.base import NotSavedError, Store
 from splendide.server.store.lock import held
 from splendide.server.store.memory import MemoryStore
 from splendide.server.store.postgres import PostgresStore, prepared
@@ -30,6 +30,7 @@ from splendide.server.store.sqlite import FILE as FILE
 from splendide.server.store.sqlite import SqliteStore
 from splendide.server.web import (
     addresses,
+    codes,
     examples,
     inviting,
     lobby,
@@ -71,6 +72,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
     app = Starlette(
         routes=[
             *addresses.ROUTES,
+            *codes.ROUTES,
             *examples.ROUTES,
             *inviting.ROUTES,
             *lobby.ROUTES,
@@ -91,7 +93,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
             Middleware(HostNames, allowed=settings.host_names),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],
-        exception_handlers={Refused: say_refused, HTTPException: say_not_there},
+        exception_handlers={Refused: say_refused, NotSavedError: say_not_saved, HTTPException: say_not_there},
         lifespan=lifespan,
     )
     app.state.settings = settings
@@ -103,6 +105,10 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
 async def say_refused(request: Request, refused: Exception) -> Response:
     assert isinstance(refused, Refused)
     return refusal_response(request, refused)
+
+
+async def say_not_saved(request: Request, error: Exception) -> Response:
+    return refusal_response(request, Refused("not-saved"))
 
 
 async def say_not_there(request: Request, error: Exception) -> Response:

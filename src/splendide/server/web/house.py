@@ -148,19 +148,19 @@ class TheHouse:
         return row
 
     async def look_up(
-        self, connection: HTTPConnection, looking: Awaitable[T | None], mine: Callable[[T], bool]
+        self, connection: HTTPConnection, looking: Awaitable[T | None], mine: Callable[[T], bool], cost: int = 1
     ) -> T | None:
         """What there is of that name. Who asked for too much that is not there isn't told what is, unless it is theirs.
 
-        The token is taken before looking, so that many guesses at once are no cheaper, and given back for what exists.
+        Tokens are taken before looking, so that many guesses at once are no cheaper, and given back for what exists.
         """
         home = household(address_of(connection))
-        in_time = self._guesses.spend(home)
+        in_time = self._guesses.spend(home, cost)
         found = await looking
         if not in_time and not (found is not None and mine(found)):
             raise Refused("too-fast")
         if in_time and found is not None:
-            self._guesses.give_back(home)
+            self._guesses.give_back(home, cost)
         return found
 
     def require_welcome(self, connection: HTTPConnection) -> None:

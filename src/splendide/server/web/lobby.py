@@ -19,7 +19,6 @@ from splendide.core.shelf import shelf
 from splendide.core.texts import LANGUAGES
 from splendide.server.protocol.lobby import GameInfo, House, Made, NewTable, OptionInfo, Quick, TableList
 from splendide.server.protocol.words import Level
-from splendide.server.store.base import NotSavedError
 from splendide.server.store.rows import Guest
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of
@@ -64,10 +63,7 @@ async def led_to(request: Request, kind: type[T], find: Callable[[T, Guest], Awa
     house.require_welcome(request)
     wish = await body_of(request, kind, house.limits.body_bytes)
     guest = await house.guest(request)
-    try:
-        response = answer(Made(await find(wish, guest)))
-    except NotSavedError:
-        raise Refused("not-saved") from None
+    response = answer(Made(await find(wish, guest)))
     response.headers["set-cookie"] = house.cookie(request, guest.id)
     return response
 

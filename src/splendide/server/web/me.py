@@ -12,16 +12,15 @@ from splendide.core.errors import Refused
 from splendide.core.library import find_game
 from splendide.server.names import clean_name
 from splendide.server.protocol.people import Acquaintance, Code, Leader, Leaders, Me, MyPage, MyRating, MyWish, Resume
-from splendide.server.store.base import NotSavedError
 from splendide.server.store.ratings import surely
-from splendide.server.store.rows import Change, CodeRow, Erase, Guest, Met, Rated, Rating
+from splendide.server.store.rows import CodeRow, Erase, Guest, Met, Rated, Rating
 from splendide.server.table.starting import ALPHABET, random_letters
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of
 from splendide.server.web.exporting import export_of
 from splendide.server.web.faces import clean_face, face_svg
 from splendide.server.web.hosts import called
-from splendide.server.web.house import TheHouse, house_of
+from splendide.server.web.house import house_of
 from splendide.server.web.mine import my_match
 from splendide.server.web.people import me_of, person
 
@@ -66,7 +65,7 @@ async def change_me(request: Request) -> Response:
     house.require_welcome(request)
     wish = await body_of(request, MyWish, house.limits.body_bytes)
     guest = wished(await house.guest(request), wish)
-    await save(house, guest)
+    await house.store.write(guest)
     await house.tables.rename(guest)
     return as_guest(request, guest, answer(me_of(guest)))
 
@@ -85,13 +84,6 @@ def as_guest(request: Request, guest: Guest, response: Response) -> Response:
     return response
 
 
-async def save(house: TheHouse, *changes: Change) -> None:
-    try:
-        await house.store.write(*changes)
-    except NotSavedError:
-        raise Refused("not-saved") from None
-
-
 async def draw_face(request: Request) -> Response:
     drawn = face_svg(clean_face(request.path_params["face"]))
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": FOREVER})
@@ -105,7 +97,7 @@ async def make_code(request: Request) -> Response:
     house = house_of(request)
     house.require_welcome(request)
     guest, code = await house.guest(request), random_letters(CODE_LETTERS)
-    await save(house, guest, CodeRow(guest.id, hashed(code)))
+    await house.store.write(guest, CodeRow(guest.id, hashed(code)))
     link = f"{request.scope['scheme']}://{called(request)}/me#{code}"  # what is behind the # never goes over the line
     picture = segno.make(link, micro=False).svg_data_uri(border=2, dark="#000", light="#fff")
     return as_guest(request, guest, answer(Code(grouped(code), link, picture)))
@@ -123,7 +115,7 @@ async def revoke_code(request: Request) -> Response:
     house = house_of(request)
     house.require_welcome(request)
     if guest := house.known(request):
-        await save(house, CodeRow(guest, b""))
+        await house.store.write(CodeRow(guest, b""))
     return answer(None)
 
 
@@ -132,10 +124,7 @@ async def sign_out_others(request: Request) -> Response:
     house = house_of(request)
     house.require_welcome(request)
     guest = await house.guest(request)
-    try:
-        await house.sign_out(guest)
-    except NotSavedError:
-        raise Refused("not-saved") from None
+    await house.sign_out(guest)
     return as_guest(request, guest, answer(None))
 
 
@@ -178,11 +167,8 @@ async def delete_me(request: Request) -> Response:
     house = house_of(request)
     house.require_welcome(request)
     if guest := house.known(request):
-        try:
-            await house.tables.erase(guest)
-            await house.store.write(Erase(guest))
-        except NotSavedError:
-            raise Refused("not-saved") from None
+        await house.tables.erase(guest)
+        await house.store.write(Erase(guest))
     return as_guest(request, Guest(secrets.token_hex(12), ""), answer(None))
 
 

@@ -9,7 +9,7 @@ from splendide.server.store.rows import Subscription, Unsubscribe
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of, language_of
 from splendide.server.web.house import house_of
-from splendide.server.web.me import as_guest, save
+from splendide.server.web.me import as_guest
 
 MOST_BROWSERS = 8  # of one guest; beyond that the oldest is told nothing any more
 
@@ -30,7 +30,7 @@ async def subscribe(request: Request) -> Response:
     told = [each for each in await house.store.subscriptions_of(guest.id) if each.endpoint != wish.endpoint]
     surplus = [Unsubscribe(each.endpoint) for each in told[: 1 - MOST_BROWSERS]]
     new = Subscription(wish.endpoint, guest.id, wish.key, wish.auth, language_of(request))
-    await save(house, guest, *surplus, new)
+    await house.store.write(guest, *surplus, new)
     return as_guest(request, guest, answer(None))
 
 
@@ -40,7 +40,7 @@ async def unsubscribe(request: Request) -> Response:
     house.require_welcome(request)
     wish = await body_of(request, Unsubscribing, house.limits.body_bytes)
     told = await house.store.subscriptions_of(house.known(request) or "")
-    await save(house, *(Unsubscribe(each.endpoint) for each in told if each.endpoint == wish.endpoint))
+    await house.store.write(*(Unsubscribe(each.endpoint) for each in told if each.endpoint == wish.endpoint))
     return answer(None)
 
 
