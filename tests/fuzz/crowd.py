@@ -53,7 +53,7 @@ class Party:
                 person.say_raw(said if kind < 0.9 else sendable(odd.garbled(said)))
             self.tally["messages"] += 1
         except ConnectionClosed:
-            self._come_back(person)
+            self.come_back(person)
 
     def _say_something_sensible(self, person: Person, odd: Odd) -> None:
         person.hear_more(0)
@@ -69,25 +69,40 @@ class Party:
     def look(self, people: list[Person]) -> None:
         """All these are answered; who has listened all the time knows what a newcomer is told; nothing broke."""
         for person in people:
-            try:
-                person.hear_all()
-            except ConnectionClosed:
-                self._come_back(person)
+            self._is_there(person)
             assert "broken" not in person.refusals
             self.tally.update(f"refused: {name}" for name in person.refusals)
             person.refusals.clear()
-        newcomer = self.newcomer.go_to(self.table)
+        if self.come_back(self.newcomer) and self._is_there(self.listener):
+            self._compare()
+            self.newcomer.leave()
+
+    def _compare(self) -> None:
         for _ in range(MOST_LOOKS):  # bots go on meanwhile
             self.listener.hear_all()
-            newcomer.hear_all()
-            if known(self.listener.frame) == known(newcomer.frame):
+            self.newcomer.hear_all()
+            if known(self.listener.frame) == known(self.newcomer.frame):
                 break
-        assert known(self.listener.frame) == known(newcomer.frame)
-        newcomer.leave()
+        assert known(self.listener.frame) == known(self.newcomer.frame)
 
-    def _come_back(self, person: Person) -> None:
+    def _is_there(self, person: Person) -> bool:
+        """Everything that was said to this person has been heard; whoever was sent away has tried to come back."""
+        try:
+            person.hear_all()
+        except ConnectionClosed:
+            return self.come_back(person)
+        return True
+
+    def come_back(self, person: Person) -> bool:
+        """Whether they are there: whoever has no seat is not where a host wants nobody to look on."""
         self.tally["came back"] += 1
-        person.go_to(self.table)
+        try:
+            person.go_to(self.table)
+        except ConnectionClosed as closed:
+            if not closed.rcvd or closed.rcvd.reason != "no-spectators":
+                raise
+            return False
+        return True
 
     def leave(self) -> None:
         for person in (*self.people, self.listener):

@@ -43,8 +43,7 @@ def machine(server: Server) -> type[RuleBasedStateMachine]:
         @precondition(lambda self: not all(self.here))
         @rule(who=WHO)
         def come_back(self, who: int) -> None:
-            self.party.people[who].go_to(self.party.table)
-            self.here[who] = True
+            self.here[who] = self.party.come_back(self.party.people[who])
 
         @rule()
         def look(self) -> None:
