@@ -1,7 +1,7 @@
 """How good the teacher is: `python -m bench.teacher` prints it, and takes its time.
 
 Two questions. Does whoever follows its first hint beat the level below? And does the loss that it reports, summed over
-a match, tell who gets what? `--games`, `--matches`, `--hinted` and `--level` measure less, or otherwise.
+a match, tell who gets what? `--games`, `--matches`, `--seed`, `--hinted` and `--level` measure less, or otherwise.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -75,9 +75,9 @@ def _decide(match: Match, seat: int, player: str, level: str, seed: int, rng: np
 # --- What it says was lost ------------------------------------------------------------------------------------
 
 
-def predict(slug: str, matches: int, level: str) -> str:
+def predict(slug: str, seeds: range, level: str) -> str:
     """How the summed loss of each seat goes with its result, both against the mean of their match."""
-    rows = [row for seed in range(matches) for row in _losses_and_results(slug, seed, level)]
+    rows = [row for seed in seeds for row in _losses_and_results(slug, seed, level)]
     losses, stakes, points, wins = np.array(rows).T
     shares = losses / np.maximum(stakes, TINY)
     told = [
@@ -85,9 +85,8 @@ def predict(slug: str, matches: int, level: str) -> str:
         for name, one in (("summed loss", losses), ("its share of what was at stake", shares))
         for result, other in (("points", points), ("wins", wins))
     ]
-    return (
-        f"{slug}, {seats_of(slug)} seats, {matches} matches of {'/'.join(MIXED)}, judged by {level}: {'; '.join(told)}"
-    )
+    matches = f"{len(seeds)} matches of {'/'.join(MIXED)}"
+    return f"{slug}, {seats_of(slug)} seats, {matches}, judged by {level}: {'; '.join(told)}"
 
 
 def _losses_and_results(slug: str, seed: int, level: str) -> Iterator[tuple[float, float, float, float]]:
@@ -117,12 +116,13 @@ def main(args: Namespace) -> None:
         if args.hinted:
             print(follow(slug, args.hinted, args.level), flush=True)
         if args.matches:
-            print(predict(slug, args.matches, args.level), flush=True)
+            print(predict(slug, range(args.seed, args.seed + args.matches), args.level), flush=True)
 
 
 if __name__ == "__main__":
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--games", nargs="+", default=slugs())
+    parser.add_argument("--seed", type=int, default=0, help="of the first match whose losses are summed")
     parser.add_argument("--matches", type=int, default=200, help="whose losses are summed")
     parser.add_argument("--hinted", type=int, default=100, help="in which somebody follows the hints")
     parser.add_argument("--level", choices=LEVELS[1:], default=LEVEL)
