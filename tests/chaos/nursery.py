@@ -11,15 +11,6 @@ from pathlib import Path
 from tests.chaos.clock import TurnedClock
 
 
-def load_everything() -> None:
-    """The rules are in memory, as after a warm start."""
-    from splendide.core.library import all_games
-    from splendide.server.table.compiling import make_first_move
-
-    for game in all_games():
-        make_first_move(game)
-
-
 def child(wish: str) -> int:
     """The number of a process that serves as wished."""
     import msgspec
@@ -38,6 +29,8 @@ def child(wish: str) -> int:
 
 def main(clock: Path) -> None:
     TurnedClock(clock).install()
+    from tests.server.nursery import load_everything  # only now: whatever it loads asks for the time
+
     load_everything()
     print("ready", flush=True)
     for line in sys.stdin:

@@ -49,6 +49,8 @@ class Nursery:
         """A server as wished; where something else is to be loaded, one with a Python of its own."""
         if deciding(environment) != self._loaded:
             return python_of_its_own(wish, environment, stderr)
+        with self._turn:
+            self._line = self._line or self._open(environment)
         return Child(self, int(self._ask(wish.encode(), stderr)))
 
     def code_of(self, process: int) -> int:
@@ -61,19 +63,19 @@ class Nursery:
             self._process.wait()
 
     def _ask(self, question: bytes, *handed: int) -> bytes:
+        assert self._line
         with self._turn:
-            line = self._line or self._open()
-            socket.send_fds(line, [question], handed)
-            answer = line.recv(LONGEST_ANSWER)
+            socket.send_fds(self._line, [question], handed)
+            answer = self._line.recv(LONGEST_ANSWER)
             assert answer, "the nursery has ended"
             return answer
 
-    def _open(self) -> socket.socket:
-        self._line, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    def _open(self, environment: Mapping[str, str]) -> socket.socket:
+        line, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with its:
             command = [sys.executable, "-m", "tests.server.nursery", str(its.fileno())]
-            self._process = subprocess.Popen(command, pass_fds=[its.fileno()])
-        return self._line
+            self._process = subprocess.Popen(command, pass_fds=[its.fileno()], env=environment)
+        return line
 
 
 def deciding(environment: Mapping[str, str]) -> dict[str, str]:
