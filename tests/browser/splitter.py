@@ -4,8 +4,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PATIENCE
-from tests.browser.table import last_view, score
+from tests.browser.conftest import PATIENCE, Visit
+from tests.browser.table import last_view, score, visit_as
+from tests.server.games import begin, gather, play_round
+from tests.server.play import Person
+from tests.server.serving import Server
 
 ROUNDS = 22
 
@@ -20,6 +23,22 @@ def write_first_free_pair(page: Page) -> None:
     """Click the first free pair, then the button that writes."""
     page.locator("[data-pair] .target").first.click()
     page.locator("button.write").click()
+
+
+def last_round(visit: Visit, server: Server, seats: int, hints: bool = True) -> list[Page]:
+    """So many people, each with a browser, where one round is left: the others were played by their sockets."""
+    people = [Person(server.address) for _ in range(seats)]
+    table = gather(*people)
+    people[0].say("arrange", hints=hints)
+    begin(*people)
+    for _ in range(ROUNDS - 1):
+        play_round(*people)
+    for person in people:
+        person.leave()
+    pages = [visit_as(visit, person, f"/t/{table}") for person in people]
+    for page in pages:
+        wait_for_round(page, ROUNDS)
+    return pages
 
 
 def rows_of(view: dict[str, Any], seat: int) -> str:

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PATIENCE, Visit
 from tests.commands import run_command
+from tests.server.play import Person
 
 
 def card_of(page: Page, game: str) -> Locator:
@@ -23,8 +24,8 @@ def invite(host: Page, game: str, seats: int) -> str:
     return "/t/" + host.url.rsplit("/", 1)[1]
 
 
-def gather(visit: Visit, game: str, seats: int, rated: bool = False) -> list[Page]:
-    """So many people, each with a browser, at a table where the match has begun; without hints it is rated."""
+def gather(visit: Visit, game: str, seats: int) -> list[Page]:
+    """So many people, each with a browser, at a table where the match has begun."""
     host = visit()
     path = invite(host, game, seats)
     guests = []
@@ -33,11 +34,16 @@ def gather(visit: Visit, game: str, seats: int, rated: bool = False) -> list[Pag
         guest.get_by_role("button", name="Sit here").first.click()
         expect(guest.get_by_role("button", name="Stand up")).to_be_visible()
         guests.append(guest)
-    if rated:
-        host.get_by_label("Hints").click()
-        expect(host.get_by_label("Hints")).not_to_be_checked()
     host.get_by_role("button", name="Start").click()
     return [host, *guests]
+
+
+def visit_as(visit: Visit, person: Person, path: str, **wish: Any) -> Page:
+    """The page of somebody who has been there before, by other means."""
+    page = visit("about:blank", **wish)
+    page.context.add_cookies([{"name": "splendide", "value": person.cookie, "url": person.address}])
+    page.goto(path)
+    return page
 
 
 def is_over(page: Page) -> bool:

@@ -5,8 +5,9 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.splitter import ROUNDS, wait_for_round, write_first_free_pair
+from tests.browser.splitter import last_round, wait_for_round, write_first_free_pair
 from tests.browser.table import assert_nothing_sticks_out, card_of, gather, invite
+from tests.server.serving import Server
 
 DEED = re.compile("Split the row: there are|Bet on a zone|it is not your turn")
 CLOSE_AND_OPEN = """() => {
@@ -77,12 +78,12 @@ def test_who_looks_for_a_match_finds_whoever_else_does(visit: Visit) -> None:
     expect(ann.locator("p.round")).to_be_visible()
 
 
-def test_a_result_stays_until_one_leaves_it_and_a_rematch_waits_for_those_who_stay(visit: Visit) -> None:
-    ann, ben, cleo = gather(visit, "Splitter", 3)
-    for number in range(1, ROUNDS + 1):
-        for person in (ann, ben, cleo):
-            wait_for_round(person, number)
-            write_first_free_pair(person)
+def test_a_result_stays_until_one_leaves_it_and_a_rematch_waits_for_those_who_stay(
+    visit: Visit, server: Server
+) -> None:
+    ann, ben, cleo = last_round(visit, server, 3)
+    for person in (ann, ben, cleo):
+        write_first_free_pair(person)
     ben.get_by_role("button", name="Play again").click()
     expect(ann.get_by_text("wants to play again")).to_be_visible()
     expect(ben.get_by_text("Waiting for")).to_be_visible()

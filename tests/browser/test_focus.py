@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.browser.table import finished_match
+from tests.browser.table import finished_match, visit_as
 from tests.server.games import gather, play_to_the_end
 from tests.server.play import Person
 from tests.server.serving import Server
@@ -41,9 +41,7 @@ def ann(server: Server) -> Person:
 
 @pytest.mark.parametrize("game", TURN_BASED)
 def test_the_focus_never_falls_to_the_body(visit: Visit, ann: Person, game: str) -> None:
-    page = visit("about:blank")
-    page.context.add_cookies([{"name": "splendide", "value": ann.cookie, "url": ann.address}])
-    page.goto(f"/t/{gather(ann, bots=2, game=game)}")
+    page = visit_as(visit, ann, f"/t/{gather(ann, bots=2, game=game)}")
     page.get_by_role("button", name="Start").press("Enter")
     page.wait_for_selector(".round")
     rng = random.Random(game)

@@ -6,8 +6,9 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.splitter import ROUNDS, wait_for_round, write_first_free_pair
-from tests.browser.table import assert_nothing_sticks_out, gather
+from tests.browser.splitter import last_round, write_first_free_pair
+from tests.browser.table import assert_nothing_sticks_out
+from tests.server.serving import Server
 
 
 def call(page: Page, name: str) -> None:
@@ -39,12 +40,10 @@ def test_a_link_makes_another_device_the_same_person_with_the_same_face(visit: V
     expect(ann.get_by_label("Your name")).to_have_value("Ann")
 
 
-def test_what_was_played_is_plotted_shared_saved_and_forgotten(visit: Visit, tmp_path: Path) -> None:
-    ann, ben = gather(visit, "Splitter", 2, rated=True)
-    for number in range(1, ROUNDS + 1):
-        for person in (ann, ben):
-            wait_for_round(person, number)
-            write_first_free_pair(person)
+def test_what_was_played_is_plotted_shared_saved_and_forgotten(visit: Visit, server: Server, tmp_path: Path) -> None:
+    ann, ben = last_round(visit, server, 2, hints=False)  # so that it is rated
+    for person in (ann, ben):
+        write_first_free_pair(person)
     ann.get_by_role("button", name="Share the result").click()
     picture = ann.get_by_role("img", name="Who played, and how it ended")
     expect(picture).to_be_visible()

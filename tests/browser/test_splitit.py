@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Visit
@@ -22,7 +21,12 @@ from tests.browser.table import (
     score,
     tab_to,
     verify,
+    visit_as,
 )
+from tests.server.games import begin, play_while
+from tests.server.games import gather as gather_people
+from tests.server.play import Person
+from tests.server.serving import Server
 
 PRESS = (
     "button.go-on",
@@ -30,7 +34,7 @@ PRESS = (
     ".jokers button:not([aria-pressed=true])",
     "button[data-zone]",
 )
-MOST_PRESSES = 600
+MOST_PRESSES = 6000
 PAUSE = 60  # milliseconds between two looks at the table
 
 Press = Callable[[Page, str, int], None]
@@ -75,12 +79,22 @@ def assert_scored_as_by_hand(page: Page) -> None:
     assert score("splitit", columns_of(view))["points"] == [player["points"] for player in view["players"]]
 
 
-@pytest.mark.parametrize("seats", [4, 2])
-def test_people_play_a_whole_match(visit: Visit, seats: int) -> None:
-    people = gather(visit, "Split it!", seats)
-    play_to_the_end(people, click, random.Random(seats))
+def test_two_people_play_a_whole_match(visit: Visit) -> None:
+    people = gather(visit, "Split it!", 2)
+    play_to_the_end(people, click, random.Random(2))
     for person in people:
         assert_scored_as_by_hand(person)
+
+
+def test_four_people_play_the_second_half_of_a_match(visit: Visit, server: Server) -> None:
+    people = [Person(server.address) for _ in range(4)]
+    table = gather_people(*people, game="splitit")
+    begin(*people)
+    play_while(lambda person: person.seat_views[0]["view"]["round"] < 5, *people)  # of eight
+    pages = [visit_as(visit, person, f"/t/{table}") for person in people]
+    play_to_the_end(pages, click, random.Random(4))
+    for page in pages:
+        assert_scored_as_by_hand(page)
 
 
 def test_a_match_on_a_phone_by_touch(visit: Visit) -> None:

@@ -19,7 +19,12 @@ from tests.browser.table import (
     score,
     tab_to,
     verify,
+    visit_as,
 )
+from tests.server.games import gather as gather_people
+from tests.server.games import play_round
+from tests.server.play import Person
+from tests.server.serving import Server
 
 ROUNDS = 13
 HAND = ".hand li button"
@@ -45,15 +50,31 @@ def assert_scored_as_by_hand(page: Page) -> None:
     assert score("splito", table_of(view))["players"] == [player["points"] for player in view["players"]]
 
 
-def test_four_people_play_a_whole_match(visit: Visit) -> None:
-    people = gather(visit, "Splito", 4)
-    for number in range(1, ROUNDS + 1):
-        for seat, person in enumerate(people):
-            wait_for_round(person, number)
-            person.locator(HAND).nth(seat % person.locator(HAND).count()).click()
-            person.locator(".act .side").nth((seat + number) % 2).click()
-    for person in people:
-        assert_scored_as_by_hand(person)
+def play_rounds(pages: list[Page], numbers: range) -> None:
+    for number in numbers:
+        for seat, page in enumerate(pages):
+            wait_for_round(page, number)
+            page.locator(HAND).nth(seat % page.locator(HAND).count()).click()
+            page.locator(".act .side").nth((seat + number) % 2).click()
+
+
+def test_four_people_play_a_whole_match(visit: Visit, server: Server) -> None:
+    """With browsers at its beginning and its end; what lies between is played by their sockets."""
+    people = [Person(server.address) for _ in range(4)]
+    table = f"/t/{gather_people(*people, game='splito')}"
+    pages = [visit_as(visit, person, table) for person in people]
+    pages[0].get_by_role("button", name="Start").click()
+    play_rounds(pages, range(1, 4))
+    for page in pages:
+        wait_for_round(page, 4)
+        page.goto("about:blank")
+    for _ in range(4, ROUNDS - 1):
+        play_round(*people)
+    for page in pages:
+        page.goto(table)
+    play_rounds(pages, range(ROUNDS - 1, ROUNDS + 1))
+    for page in pages:
+        assert_scored_as_by_hand(page)
 
 
 def test_a_choice_can_be_changed_and_taken_back_until_all_have_chosen(visit: Visit) -> None:

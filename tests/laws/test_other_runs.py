@@ -3,15 +3,16 @@
 import json
 from pathlib import Path
 
+from splendide.core.compiled import cache_folder
 from splendide.core.library import slugs
-from tests.laws.other_runs import PLAIN, ROOT, run_python
+from tests.laws.other_runs import PLAIN, run_python
 
 # Hints are left out: they are the bots', who think too long in plain Python.
 RULES = "of_a_match and not no_hint"
 LAWS = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/laws/test_laws.py", "-k", RULES)
 
-# Kernels compiled without the checks must not be taken from the cache, so these have one of their own.
-CHECKED = {"NUMBA_BOUNDSCHECK": "1", "XDG_CACHE_HOME": str(ROOT / ".cache" / "checked")}
+# Kernels compiled without the checks must not be taken from the cache, so these have one of their own beside it.
+CHECKED = {"NUMBA_BOUNDSCHECK": "1", "XDG_CACHE_HOME": str(cache_folder().parents[1] / "checked")}
 
 BEYOND = """
 import numpy as np

@@ -1,5 +1,6 @@
 """Tables as tests need them: people seated, a match begun, moves made."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tests.server.play import Person
@@ -47,9 +48,18 @@ def play_round(*people: Person) -> None:
             each.wait_for_answer(view["seat"])
 
 
+def is_playing(person: Person) -> bool:
+    return bool(person.frame["table"]["stage"] == "playing")
+
+
 def play_to_the_end(*people: Person) -> None:
     """Whoever owes a move makes one until there is nothing left to play."""
-    while any(each.frame["table"]["stage"] == "playing" for each in people):
+    play_while(is_playing, *people)
+
+
+def play_while(goes_on: Callable[[Person], bool], *people: Person) -> None:
+    """Whoever owes a move makes one until it goes on for nobody."""
+    while any(map(goes_on, people)):
         for each in people:
             each.hear_more(0.01)
             for seat in [view["seat"] for view in each.seat_views if view["owes"]]:

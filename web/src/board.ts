@@ -144,7 +144,7 @@ export type Secret<View> = (view: View, seat: number) => boolean;
 export interface PictureProps<View, Card = AnyCard> {
   view: View;
   /** Which parts of the board are meant, in the game's own words. */
-  shows: string;
+  shows: readonly string[];
   /** What has happened since the step before. */
   happened: HappenedInfo[];
   cards: Card[];

@@ -17,10 +17,12 @@ export type Sound = readonly Voice[];
 
 const ATTACK = 0.008; // seconds: nothing clicks
 const SILENCE = 0.0001; // what fades exponentially never gets to zero
+const REST = 1.5; // seconds of silence after which the loudspeaker rests: kept awake, it costs work all the time
 
 let muted = $state(recall('sound') === 'off');
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
+let resting: ReturnType<typeof setTimeout> | undefined;
 
 export const isMuted = (): boolean => muted;
 
@@ -35,6 +37,12 @@ export function sound(voices: Sound): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   for (const voice of voices) sing(context, voice);
+  restAfter(context, Math.max(...voices.map(({ at = 0, lasts }) => at + lasts)) + REST);
+}
+
+function restAfter(audio: AudioContext, seconds: number): void {
+  clearTimeout(resting);
+  resting = setTimeout(() => void audio.suspend(), seconds * 1000);
 }
 
 function sing(audio: AudioContext, voice: Voice): void {

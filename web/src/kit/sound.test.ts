@@ -37,3 +37,42 @@ test('nothing is heard when muted, until it is not', () => {
   mute(false);
   expect(() => sound([{ from: 440, lasts: 0.1 }])).toThrow('loudspeaker');
 });
+
+/** A page with a loudspeaker that is awake or rests; what is sung there is not listened to. */
+function loudspeaker() {
+  const speaker = {
+    state: 'running',
+    currentTime: 0,
+    resume: () => (speaker.state = 'running'),
+    suspend: () => (speaker.state = 'suspended'),
+  };
+  const part = () => ({ setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() });
+  class Node {
+    frequency = part();
+    gain = part();
+    start = vi.fn();
+    stop = vi.fn();
+    connect = (next: unknown) => next;
+  }
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  vi.stubGlobal('AudioContext', function () {
+    return speaker;
+  });
+  for (const name of ['OscillatorNode', 'GainNode']) vi.stubGlobal(name, Node);
+  return speaker;
+}
+
+test('the loudspeaker rests when nothing has been heard for a while, and wakes for the next sound', () => {
+  vi.useFakeTimers();
+  const speaker = loudspeaker();
+  sound([{ from: 440, lasts: 1 }]);
+  vi.advanceTimersByTime(1200);
+  sound([{ from: 440, lasts: 1 }]);
+  vi.advanceTimersByTime(2400);
+  expect(speaker.state).toBe('running'); // the second has ended a moment ago
+  vi.advanceTimersByTime(200);
+  expect(speaker.state).toBe('suspended');
+  sound([{ from: 440, lasts: 0.1 }]);
+  expect(speaker.state).toBe('running');
+  vi.useRealTimers();
+});
