@@ -158,13 +158,18 @@ def _untold(before: Match, after: Match, viewer: int) -> bool:
     return bool(at_once) and len(after.told) > since and not after.happened(viewer, since)
 
 
+def _is_secret(before: Match, after: Match, mover: int) -> bool:
+    """Whether nobody has been told of what was chosen, and it may still be changed."""
+    return len(after.told) == len(before.told) and after.can_take_back(mover)
+
+
 def a_choice_not_yet_revealed_is_hidden_from_the_others(case: Case) -> None:
     """Where several choose at the same time, there are choices the others can't tell apart."""
     rng = case.chance()
     chances = alike = 0
     for match in looks(case):
         for mover, one, other in _alternatives(match, rng):
-            if not (one.can_take_back(mover) and other.can_take_back(mover)):
+            if not (_is_secret(match, one, mover) and _is_secret(match, other, mover)):
                 continue
             viewer = some([seat for seat in case.viewers() if seat != mover], 1, rng)[0]
             chances += 1
@@ -177,7 +182,7 @@ def somebodys_secret_choice_changes_nothing_for_the_others_but_who_is_waited_for
     rng = case.chance()
     for match in looks(case):
         for mover, chosen, _ in _alternatives(match, rng):
-            if len(chosen.told) > len(match.told) or not chosen.can_take_back(mover):
+            if not _is_secret(match, chosen, mover):
                 continue
             for viewer in case.viewers():
                 if viewer != mover:
