@@ -20,7 +20,7 @@ from tests.browser.table import (
 GAME = "Splash!"
 KINDS = ["splash", "10", "9", "8"]  # what four people collect
 PASSED = "button[data-card][aria-pressed=true], button[data-card].fresh"  # lies ready, or something came for it
-MOST_LOOKS = 900
+MOST_LOOKS = 9000
 PAUSE = 25  # milliseconds between two looks at the table
 
 # What a person does who collects one kind: calls if it is theirs to call, passes anything else.

@@ -52,4 +52,4 @@ def test_what_would_run_if_it_were_no_text_is_noticed(visit: Visit) -> None:
     page = visit("/", bypass_csp=True)
     page.evaluate("window.q = () => (window.hit = true)")
     page.evaluate("words => (document.body.innerHTML = words)", EVIL)
-    page.wait_for_function("window.hit")
+    page.wait_for_function("() => window.hit")

@@ -11,7 +11,7 @@ from numba.core import caching
 
 from splendide.core import compiled
 from splendide.core.shelf import Shelved
-from tests.laws.other_runs import PLAIN, ROOT, run_python
+from tests.laws.other_runs import PATIENCE, PLAIN, ROOT, run_python
 
 WHERE = "from splendide.core.compiled import cache_folder; print(cache_folder())"
 STATE = "from splendide.core.library import find_game; print(find_game('higher').State)"
@@ -96,7 +96,7 @@ for k in range(100):
 
 def test_processes_that_compile_at_once_keep_each_others_entries(tmp_path: Path) -> None:
     adders = [subprocess.Popen([sys.executable, "-c", ADD_ENTRIES, str(tmp_path), name]) for name in "ab"]
-    assert [adder.wait(60) for adder in adders] == [0, 0]
+    assert [adder.wait(PATIENCE) for adder in adders] == [0, 0]
     index = caching.IndexDataCacheFile(str(tmp_path), "kernel", "stamp")  # type: ignore[no-untyped-call]
     assert all(index.load((name, k)) == k for name in "ab" for k in range(100))  # type: ignore[no-untyped-call]
 

@@ -8,6 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PLAIN = {"NUMBA_DISABLE_JIT": "1"}
 BAD_INPUT = 2
+PATIENCE = 900  # seconds after which a run is given up: machines are busy
 
 
 def run_python(*arguments: str, given: str = "", **environment: str) -> str:
@@ -32,5 +33,5 @@ def _run(arguments: tuple[str, ...], given: str, environment: dict[str, str]) ->
         input=given,
         capture_output=True,
         text=True,
-        timeout=900,
+        timeout=PATIENCE,
     )
