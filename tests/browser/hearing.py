@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Page, TimeoutError
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.table import finished_match
 
 # Installed before every page. What the regions say is noted when it has changed; nothing twice.
@@ -27,7 +27,6 @@ window.heard = { events: [], words: [], turns: 0 };
   new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
 }
 """
-LAST = 20_000  # milliseconds
 MINE = 0  # the seat of who plays against bots
 FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
 
@@ -54,7 +53,7 @@ def assert_everything_was_read_out(page: Page) -> list[str]:
     match = finished_match(page)
     happened = " ".join(told(page))
     with suppress(TimeoutError):  # the last of it may still be on its way
-        page.wait_for_function("words => window.heard.events.join(' ') === words", arg=happened, timeout=LAST)
+        page.wait_for_function("words => window.heard.events.join(' ') === words", arg=happened, timeout=PATIENCE)
     heard = page.evaluate("window.heard")
     assert " ".join(heard["events"]) == happened, heard["events"]
     steps = page.request.get(f"/api/matches/{match}/replay").json()["steps"]
