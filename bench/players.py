@@ -153,7 +153,7 @@ class Party:
         self._elsewhere = elsewhere or address  # the server to which every other player comes
         self.players: list[Player] = []
         self.latencies: list[float] = []
-        self.latencies_elsewhere: list[float] = []  # of those, where the player came to the other server
+        self.said: list[float] = []  # when each of their moves was
 
     @property
     def moves(self) -> int:
@@ -161,11 +161,11 @@ class Party:
 
     async def gather(self) -> None:
         """Everyone sits and the match has begun."""
-        table, cookie = _make_table(self._address, self._game, self._options)
+        self.table, cookie = _make_table(self._address, self._game, self._options)
         places = [self._address, self._elsewhere] * (SEATS // 2)
         self.players = [Player(places[number], "" if number else cookie, number) for number in range(SEATS)]
         for player in self.players:
-            await player.sit_down(table)
+            await player.sit_down(self.table)
         host = self.players[0]
         await host.until(lambda: host.table_full)
         await host.say("start")
@@ -182,9 +182,8 @@ class Party:
             if asked is None:  # the next round is on its way
                 await asyncio.sleep(0.001)
                 continue
+            self.said.append(time.perf_counter())
             self.latencies.append(await asked.play())
-            if asked.number % 2:
-                self.latencies_elsewhere.append(self.latencies[-1])
             due = max(due + self._pause, time.perf_counter())
 
     async def leave(self) -> None:

@@ -3,7 +3,8 @@
 Seven measures, all on 127.0.0.1 and within a minute or two each:
 the processor time of a durable move of each game, against a bare server that sends as many bytes to as many sockets;
 the same against boardgame.io's own server, where npm can fetch it, and against a move that is not kept;
-the same where PostgreSQL keeps it, for one server and for two at whose tables people from both sit;
+the same where PostgreSQL keeps it, for one server and for two, and how soon people on one see what is done on the other
+(`bench/nodes.py`);
 the memory of a table with four sockets, against one of the bare server;
 how much longer people wait while bots at other tables of the same server play a game with physics;
 and the time from saying a move to seeing it acknowledged, with a thousand tables of four, each making a move a second.
@@ -24,10 +25,10 @@ import uvloop
 
 from bench.memory import memory
 from bench.moves import all_moves
+from bench.nodes import nodes
 from bench.players import Party, look_on
 from bench.rivals import rivals
 from splendide.core.library import all_games, find_game
-from tests.postgres import running
 from tests.server.serving import NO_HURRY, Server
 
 BOT_PAUSE = 0.4  # seconds, as at a real table
@@ -81,9 +82,9 @@ def told(parties: list[Party], cpu: float, own_cpu: float, wall: float) -> dict[
     }
 
 
-def house(data: str | None = None, database: str = "") -> Server:
-    """A running server; `data` is the folder of its store, None for one that keeps nothing, or all in a database."""
-    return Server(data=data, database=database, limits=NO_HURRY, bot_pause=BOT_PAUSE)
+def house(data: str | None = None) -> Server:
+    """A running server; `data` is the folder of its store, None for one that keeps nothing."""
+    return Server(data=data, limits=NO_HURRY, bot_pause=BOT_PAUSE)
 
 
 def durability(game: str, tables: int, seconds: float) -> Iterator[dict[str, Any]]:
@@ -93,42 +94,6 @@ def durability(game: str, tables: int, seconds: float) -> Iterator[dict[str, Any
     for name, measured in (("durable", kept), ("kept nowhere", forgotten)):
         ratio = measured["cpu_ms_per_move"] / forgotten["cpu_ms_per_move"]
         yield line(f"server {name}", measured["cpu_ms_per_move"], "ms of CPU/move", ratio, measured)
-
-
-def databases(game: str, tables: int, seconds: float) -> Iterator[dict[str, Any]]:
-    """The cost of a move that a database keeps, on one server and on two, to that of one that a file keeps."""
-    with (
-        TemporaryDirectory() as data,
-        running() as postgres,
-        house(data) as file,
-        house(database=postgres.new_database()) as one,
-    ):
-        on_file, alone = uvloop.run(load([file, one], tables, game, 0.1, seconds))
-        with house(database=one.wish.database) as other:
-            both, elsewhere = uvloop.run(load_both([one, other], tables, game, seconds))
-    cost = on_file["cpu_ms_per_move"]
-    for name, measured in (("on a file", on_file), ("on PostgreSQL", alone), ("on two servers", both)):
-        mine = measured["cpu_ms_per_move"]
-        yield line(f"server {name}", mine, "ms of CPU/move", mine / cost, measured)
-    for name, measured in (("same server", both), ("other server", elsewhere)):
-        yield line(f"p99 {name}", measured["p99_ms"], "ms", measured["p99_ms"] / both["p99_ms"], measured)
-
-
-async def load_both(houses: list[Server], tables: int, game: str, seconds: float) -> list[dict[str, float]]:
-    """The same of two servers on one database, half of each table's people on either; then as those elsewhere wait."""
-    first, second = (house.address for house in houses)
-    ways = [(first, second), (second, first)] * (tables // 2)
-    parties = await gathered([Party(here, game, pause=0.1, elsewhere=there) for here, there in ways])
-    before, own, start = sum(house.cpu_seconds() for house in houses), time.process_time(), time.perf_counter()
-    await asyncio.gather(*(party.play(start + seconds) for party in parties))
-    wall, own = time.perf_counter() - start, time.process_time() - own
-    cpu = sum(house.cpu_seconds() for house in houses) - before
-    await asyncio.gather(*(party.leave() for party in parties))
-    both = told(parties, cpu, own, wall)
-    elsewhere = sorted(latency for party in parties for latency in party.latencies_elsewhere)
-    same = sorted(set(chain.from_iterable(party.latencies for party in parties)) - set(elsewhere))
-    waits = [{"p99_ms": 1000 * each[len(each) * 99 // 100]} for each in (same, elsewhere)]
-    return [{**both, **wait} for wait in waits]
 
 
 def company(game: str, tables: int, seconds: float) -> Iterator[dict[str, Any]]:
@@ -181,7 +146,7 @@ def main() -> None:
         rivals(find_game(game), args.seconds / 2),
         memory(game),
         durability(game, few, args.seconds / 2),
-        databases(game, few, args.seconds / 2),
+        nodes(game, args.seconds),
         company(game, few, args.seconds),
         crowd(game, args.tables, args.seconds),
     )

@@ -3,6 +3,8 @@
 In virtual time, with the words that servers really say to each other: the same people come out the same every time.
 """
 
+from functools import partial
+
 import msgspec
 import pytest
 
@@ -74,8 +76,11 @@ class TwoServers(VirtualTable):
             if isinstance(person, Far):
                 person.line.said += 1
                 sent = Sent(person.line.said, self.now + person.between + person.other_clock)
-                self.later(self.now + 2 * person.between, lambda far=person, sent=sent: far.hear(sent, self.now))
+                self.later(self.now + 2 * person.between, partial(self._report, person, sent))
             person.line.tell("virtual", len(self.keeper.match.told), self.now)
+
+    def _report(self, person: Far, sent: Sent) -> None:
+        person.hear(sent, self.now)
 
     def press(self, seat: int, made: float, text: str = "touch") -> None:
         person = self.people[seat]
