@@ -20,7 +20,7 @@ from tests.postgres import running
 from tests.server.client import Client, is_a
 from tests.server.serving import MANY, NO_HURRY, Server
 
-TABLES = 20
+TABLES = 12  # at each server
 PAUSE = 0.1  # seconds from a move of a table to the next
 WATCHED = 10  # tables with somebody who looks on from either server
 CROWD = 1000  # people who look on at one table
@@ -43,7 +43,7 @@ class Servers(Side):
         return sum(each.cpu_seconds() for each in self._servers)
 
     def tables(self) -> list[Party]:
-        return [self._party(k) for k in range(TABLES)]
+        return [self._party(k) for k in range(TABLES * len(self._servers))]
 
     def _party(self, k: int) -> Party:
         """Tables take turns at servers."""
@@ -83,16 +83,16 @@ async def seen(servers: list[Server], parties: list[Party], each: int, seconds: 
     crowds = [[await onlookers(one.address, party.table, each) for party in parties] for one in servers]
     await asyncio.gather(*(party.play(time.perf_counter() + seconds) for party in parties))
     waits = [
-        sorted(
+        [
             wait
-            for party, crowd in zip(parties, there, strict=True)
-            for one in crowd
+            for party, people in zip(parties, there, strict=True)
+            for one in people
             for wait in one.waited(party.said)
-        )
+        ]
         for there in crowds
     ]
-    people = [one for there in crowds for crowd in there for one in crowd]
-    await asyncio.gather(*(one.leave() for one in (*people, *parties)))
+    await asyncio.gather(*(party.leave() for party in parties))
+    await asyncio.gather(*(one.leave() for there in crowds for people in there for one in people))
     return waits
 
 
@@ -118,14 +118,8 @@ def costs(file: Server, one: Server, two: list[Server], game: str, seconds: floa
 
 
 def cost(name: str, side: Servers, beside: Servers) -> dict[str, Any]:
-    moves = side.moves / side.wall
-    return {
-        "name": name,
-        "value": side.ms,
-        "unit": "ms of CPU/move",
-        "ratio": side.ms / beside.ms,
-        "moves_per_second": moves,
-    }
+    figure = {"name": name, "value": side.ms, "unit": "ms of CPU/move", "ratio": side.ms / beside.ms}
+    return {**figure, "moves_per_second": side.moves / side.wall}
 
 
 def sights(two: list[Server], game: str, seconds: float) -> Iterator[dict[str, Any]]:
@@ -138,6 +132,6 @@ def sights(two: list[Server], game: str, seconds: float) -> Iterator[dict[str, A
 
 
 def waits(name: str, by_server: list[list[float]]) -> Iterator[dict[str, Any]]:
-    p99 = [1000 * each[len(each) * 99 // 100] for each in by_server]
+    p99 = [1000 * sorted(each)[len(each) * 99 // 100] for each in by_server]
     for where, wait in zip(("here", "elsewhere"), p99, strict=True):
         yield {"name": f"{name} {where}, p99", "value": wait, "unit": "ms", "ratio": wait / p99[0]}

@@ -80,6 +80,10 @@ class Postgres:
     def _command(self, program: str, *words: str) -> list[str]:
         return [str(self._programs / program), *words]
 
+    def program(self, name: str) -> Path:
+        """One of those that come with it."""
+        return self._programs / name
+
     def start(self) -> None:
         """It answers."""
         settings = [word for name, value in SETTINGS.items() for word in ("-c", f"{name}={value}")]

@@ -164,6 +164,9 @@ class Store(ABC):
         """No other server can have come to drive one of them without our knowing."""
         return True
 
+    async def assure(self) -> None:  # noqa: B027
+        """It is certain, if that can be."""
+
     async def let_go(self, held: Held) -> None:  # noqa: B027
         """Any server may drive the table."""
 

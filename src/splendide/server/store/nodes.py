@@ -88,6 +88,7 @@ class Nodes:
         self._woken = asyncio.Event()
         self._over = False
         self._beating: asyncio.Task[None] | None = None
+        self._assuring = asyncio.Lock()
         self._asking = asyncio.Lock()  # one thing at a time is asked through a connection
 
     async def open(self) -> None:
@@ -123,10 +124,16 @@ class Nodes:
         """Nobody can have thought that this server is gone: what it drives, as far as it knows, it does drive."""
         return time.clock_gettime(CLOCK) < self._certain_until
 
+    async def assure(self) -> None:
+        """It is certain again, if the database can be reached: nobody has to wait for the next beat."""
+        async with self._assuring:
+            if not self.certain:
+                await self._sign()
+                self._woken.set()
+
     async def take(self, place: str) -> Held:
         """The table is driven from here, under a number that nobody had before; or from where it is, is said."""
-        if not self.certain:
-            await self._sign()  # from who seems to be gone it would be taken at once
+        await self.assure()  # from who seems to be gone it would be taken at once
         before = await self._ask(BEFORE, place)
         taken = await self._ask(TAKE, place, self.id)
         if not taken:

@@ -263,6 +263,10 @@ class PostgresStore(SqlStore):
     def certain(self) -> bool:
         return self._nodes.certain
 
+    async def assure(self) -> None:
+        with suppress(*AWAY):
+            await self._nodes.assure()
+
     @property
     def driven(self) -> set[Held]:
         return self._nodes.driven

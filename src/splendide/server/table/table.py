@@ -346,8 +346,7 @@ class Table:
         return [connection.shown for connection in self.connections if connection.guest in playing]
 
     async def _obey(self, connection: Connection, message: ClientMessage, received: float) -> None:
-        if not self.holds:
-            raise Refused("cut-off")
+        await self._require_certainty()
         guest, row = connection.guest, self.row
         match message:
             case Play():
@@ -386,6 +385,13 @@ class Table:
                 self._spread(self._talk.phrase(row, self._match(), guest, message))
             case Chat():
                 self._spread(self._talk.chat(row, guest, connection.name, message, self.here))
+
+    async def _require_certainty(self) -> None:
+        """What is here holds; or a refusal."""
+        if not self.holds:
+            await self._store.assure()
+            if not self.holds:
+                raise Refused("cut-off")
 
     def _spread(self, said: Said) -> None:
         """Everybody at the table hears it."""

@@ -27,13 +27,14 @@ async def show_health(request: Request) -> Response:
 async def show_readiness(request: Request) -> Response:
     """The store answers too, and has not forgotten this server: people can be sent here."""
     house = house_of(request)
-    if not house.store.certain:
-        raise Refused("not-ready")
     try:
+        await asyncio.wait_for(house.store.assure(), PATIENCE)
         await asyncio.wait_for(house.store.table(""), PATIENCE)
     except Exception as error:
         report(error)
         raise Refused("not-ready") from None
+    if not house.store.certain:
+        raise Refused("not-ready")
     return answer({"version": splendide.__version__, "compiling": house.compiling.cold})
 
 
