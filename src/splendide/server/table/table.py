@@ -67,6 +67,8 @@ from splendide.server.table.unwanted import Unwanted
 from splendide.server.turns import Party
 
 A_MOMENT = 0.05  # seconds
+FEW = 50  # sockets at a table
+NOW_AND_THEN = 0.5  # seconds
 ABOUT = 2.0  # seconds by which the moment at which a table must be woken may be off
 
 
@@ -102,6 +104,7 @@ class Table:
         self._party = Party(row.maker)
         self._changed, self._lost = means.changed, means.lost
         self._turns, self._later = (means.threads.turns, means.physics.turns), means.later
+        self._coming_and_going: Alarm | None = None  # rings when it is told to a crowd who else is there
         self._left: Alarm | None = None  # rings when nobody has been there for a while
         self._patience = Patience(means.customs, means.later, means.clock, self._end_grace)
         self._queue = Queue(self._catch_up)
@@ -173,7 +176,8 @@ class Table:
         self._attend()
         connection.show_hands(self.timing.come())
         self._screens.change()
-        self.tell()
+        connection.tell()
+        self._tell_of_company()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -184,7 +188,14 @@ class Table:
         if self.live and not self.connections:
             self.live = self.live.unseen()
         self._screens.change()
-        self.tell()
+        self._tell_of_company()
+
+    def _tell_of_company(self) -> None:
+        """Who has come or gone is told at once among few; in a crowd now and then, or nothing else would be done."""
+        if len(self.connections) <= FEW:
+            self.tell()
+        elif self._coming_and_going is None:
+            self._coming_and_going = self._later(NOW_AND_THEN, self.tell)
 
     def _attend(self) -> None:
         """Where somebody is, bots think sooner; where nobody is, they rest after a while, until somebody comes."""
@@ -252,8 +263,9 @@ class Table:
         return self._telling if self.live else None
 
     def stop(self) -> None:
-        if self._left:
-            self._left.cancel()
+        for alarm in (self._left, self._coming_and_going):
+            if alarm:
+                alarm.cancel()
         self._patience.stop()
         self.timing.rest()
         self._queue.stop()
@@ -311,6 +323,9 @@ class Table:
 
     def tell(self) -> None:
         """Everybody hears what is new."""
+        if self._coming_and_going:
+            self._coming_and_going.cancel()
+            self._coming_and_going = None
         for connection in self.connections:
             connection.tell()
 
