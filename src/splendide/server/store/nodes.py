@@ -15,6 +15,7 @@ from contextlib import suppress
 
 import asyncpg
 
+from splendide.core.errors import Refused
 from splendide.server.broken import log, report
 from splendide.server.store.base import DrivenElsewhereError
 from splendide.server.store.leases import ALIVE, BEAT, LEASE
@@ -218,6 +219,8 @@ class Nodes:
         try:
             if self._hear:
                 await self._hear(news)
+        except Refused as refused:  # the database is away
+            log.error("what others did could not be read: %s", refused)
         except Exception as error:  # the others must be heard too
             report(error)
 

@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from splendide.server.broken import report
+from splendide.core.errors import Refused
+from splendide.server.broken import log, report
 from splendide.server.store.base import Store
 from splendide.server.table.awake import Alarm, Later
 
@@ -28,7 +29,9 @@ class Lookout:
     async def _look_and_go_on(self) -> None:
         try:
             await self.look()
-        except Exception as error:  # what was not read now is read a look later
+        except Refused as refused:  # the database is away: what was not read now is read a look later
+            log.error("whose time is up could not be read: %s", refused)
+        except Exception as error:
             report(error)
         self._alarm = self._later(EVERY, self.begin)
 
