@@ -9,6 +9,9 @@ from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.splitter import ROUNDS, wait_for_round, write_first_free_pair
 from tests.browser.table import finished_match
 from tests.commands import run_command
+from tests.server.games import gather
+from tests.server.play import Person
+from tests.server.serving import Server
 
 
 def play_alone(page: Page) -> str:
@@ -37,6 +40,19 @@ def test_a_match_agrees_with_what_was_seen_and_verify_reads_the_receipt(visit: V
     proof = json.loads(run_command("verify", str(record), "--receipt", str(receipt), "--json").out)
     assert (proof["valid"], proof["seen"]) == (True, len(json.loads(receipt.read_text())["heads"]))
     assert proof["seen"] >= ROUNDS
+
+
+def test_what_the_house_commits_to_is_shown_before_anything_is_drawn(visit: Visit, server: Server) -> None:
+    ann = Person(server.address)
+    ann.nonce = "none"  # the match waits for a number of hers, and so does the page
+    page = visit(f"/t/{gather(ann, seats=2)}")
+    page.get_by_role("button", name="Sit here").click()
+    ann.hear_seated(1)
+    ann.say("start")
+    ann.until("starting")
+    expect(page.get_by_text("The dice are being sealed")).to_be_visible()
+    expect(page.get_by_text(ann.frame["match"]["commitment"])).to_be_visible()
+    ann.leave()
 
 
 def test_a_house_that_draws_a_new_secret_after_the_numbers_is_caught(visit: Visit) -> None:

@@ -133,6 +133,19 @@ def test_whom_the_host_removes_is_gone_with_all_seats_and_can_not_sit_down_again
     eve.hear_seated(1)
 
 
+def test_whoever_is_not_there_can_be_removed_too(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    table = gather(ann, ben)
+    ann.hear_seated(1)
+    ben.leave()
+    ann.say("stand", seat=1)
+    while ann.frame["table"]["seats"][1]["kind"] != "empty":
+        ann.hear()
+    ben.go_to(table)
+    ben.say("sit", seat=1)
+    assert ben.refused() == "removed"
+
+
 def test_who_is_removed_is_so_after_a_restart_too(own_server: Callable[..., Server]) -> None:
     server = own_server()
     ann, ben = Person(server.address), Person(server.address)
