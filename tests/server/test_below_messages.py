@@ -1,5 +1,6 @@
 """What is below messages is limited too: control frames, bytes, parts, connections that ask for nothing."""
 
+import asyncio
 import json
 import os
 import resource
@@ -105,6 +106,19 @@ def test_a_message_that_is_much_too_long_is_not_waited_for(sent: bytes, person: 
     code, reason = closed(ann, sent)
     assert code == 1009
     assert "exceeds limit of 64000 bytes" in reason
+
+
+def test_what_looks_like_a_message_inside_another_one_is_none(person: NewPerson) -> None:
+    ann, ben = person(), person()
+    table = ann.make_table()
+    ann.go_to(table)
+    words = b'{"type":"sit","seat":0}'
+    whole = bytes([LAST | TEXT, 0x80 | len(words)]) + bytes(4) + words
+    LOOP.call_soon_threadsafe(ann.socket.transport.write, frame(LAST | TEXT, claimed=len(whole)))
+    run(asyncio.sleep(0.1))  # so that it comes by itself, as a rule
+    assert closed(ann, whole)[0] == 1007, "no text begins like that"
+    ben.go_to(table)
+    assert [seat["kind"] for seat in ben.frame["table"]["seats"]].count("person") == 0
 
 
 # --- How many sockets --------------------------------------------------------------------------------

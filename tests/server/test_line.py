@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from websockets.frames import Frame, Opcode
 
-from splendide.server.realtime.pipe import framed
+from splendide.server.realtime.pipe import framed, short_text
 from tests.server.client import Client
 from tests.server.delaying import Delay
 from tests.server.play import Person
@@ -55,3 +55,28 @@ def test_without_a_proxy_nobody_is_further_away_than_the_kernel_has_measured(
 def test_a_message_is_framed_as_websockets_are(size: int) -> None:
     text = b"x" * size
     assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125])
+def test_a_short_text_that_comes_alone_is_read_as_websockets_are(size: int) -> None:
+    text = "é".encode() * (size // 2) + b"x" * (size % 2)
+    assert short_text(Frame(Opcode.TEXT, text).serialize(mask=True)) == text
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        Frame(Opcode.TEXT, b"x" * 126).serialize(mask=True),
+        Frame(Opcode.TEXT, b"x").serialize(mask=False),
+        Frame(Opcode.TEXT, b"x", fin=False).serialize(mask=True),
+        Frame(Opcode.TEXT, b"\xff").serialize(mask=True),
+        Frame(Opcode.BINARY, b"x").serialize(mask=True),
+        Frame(Opcode.PONG, b"x").serialize(mask=True),
+        Frame(Opcode.TEXT, b"x").serialize(mask=True) * 2,
+        Frame(Opcode.TEXT, b"xy").serialize(mask=True)[:-1],
+    ],
+    ids=["nothing", "long", "plain", "a part", "no text", "bytes", "a pong", "two", "cut off"],
+)
+def test_whatever_else_comes_is_left_to_websockets(sent: bytes) -> None:
+    assert short_text(sent) is None

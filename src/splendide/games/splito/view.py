@@ -1,8 +1,8 @@
 """What the browser draws of a match of Splito: every judgement is made here, none in the browser."""
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -10,7 +10,7 @@ import numpy as np
 
 from splendide.core.compiled import kernel, rule
 from splendide.core.game import SPECTATOR
-from splendide.core.kernels import copied, hide_from
+from splendide.core.kernels import copied
 from splendide.core.position import IntArray, Position, Snapshot, States
 from splendide.games.splito import ROUNDS
 from splendide.games.splito.cards import (
@@ -35,6 +35,7 @@ from splendide.games.splito.rules import (
     hand_of,
     hand_size,
     has_majority,
+    hide,
     is_dealing,
     least,
     matching,
@@ -45,7 +46,6 @@ from splendide.games.splito.rules import (
 
 Outlook = Literal["met", "open", "lost"]
 JUDGEMENTS_REMEMBERED = 65536  # small, and the same ones are sent again and again
-TABLES_REMEMBERED = 16  # one is asked for by all its seats, one after the other
 HANDS_REMEMBERED = 128  # a hand is looked at again when its owner has chosen
 OUTLOOKS: tuple[Outlook, ...] = ("met", "open", "lost")
 
@@ -136,6 +136,7 @@ class Own(msgspec.Struct, frozen=True):
 ABSENT = -1
 _STATE, _HAVE, _NEED, _LACKING = range(4)
 _COLUMNS = 4
+OBJECTIVES = DIFFERENT - NUMBERS
 
 
 @rule
@@ -164,43 +165,102 @@ def lacking_colours(s: Position, zone: int, card: int) -> int:
     return WHICH[card] & ~colours_present(s, zone) if NAMED[card] else 0
 
 
-@kernel
-def judge_all(states: States, tables: IntArray, sums: IntArray) -> None:
-    """For each zone its table, its points and its size."""
-    s = states[0]
+@rule
+def judge_zones(s: Position, tables: IntArray) -> None:
     coming = np.zeros(KINDS_OF_NUMBERS, np.int64)
     find_coming(s, coming)
     for zone in range(s.seats):
         judge_zone(s, zone, room(s), coming, tables[zone])
+
+
+@kernel
+def judge_all(states: States, tables: IntArray, sums: IntArray) -> None:
+    """For each zone its table, its points and its size."""
+    s = states[0]
+    judge_zones(s, tables)
+    for zone in range(s.seats):
         sums[zone, 0] = zone_points(s, zone)
         sums[zone, 1] = zone_size(s, zone)
 
 
 @kernel
-def judge_hand(
-    states: States, seat: int, cards: IntArray, now: IntArray, rows: IntArray, changed: IntArray, points: IntArray
-) -> int:
-    """How many rows there are: for each of these cards and each side, what changes in my left and right zone once it
-    lies there, and their points then. `now` are the tables of all zones; the states are a copy, to try."""
+def look_at_hand(
+    states: States, public: States, seat: int, held: IntArray, rows: IntArray, zones: IntArray
+) -> tuple[int, int, int]:
+    """How many different cards the seat holds, how many rows tell what they would change, and how many more there are.
+
+    Of each card: which one, how many copies and, for either side, the points of my left and my right zone once it lies
+    there, and how many rows tell what changes in them. After those of all cards, the rows tell what who only looks on
+    would judge otherwise, and `zones` where. The states are copies of what the seat knows, to try and to hide.
+    """
     s = states[0]
-    n = 0
+    mine = np.zeros((s.seats, DIFFERENT, _COLUMNS), np.int64)
+    judge_zones(s, mine)
+    many = list_held(s, seat, held)
     coming = np.zeros(KINDS_OF_NUMBERS, np.int64)
     find_coming(s, coming)
+    changes = 0
+    for i in range(many):
+        changes = try_card(s, seat, mine, coming, held[i], rows, changes)
+    hide(public[0], SPECTATOR)
+    theirs = np.zeros((s.seats, DIFFERENT, _COLUMNS), np.int64)
+    judge_zones(public[0], theirs)
+    return many, changes, list_remembered(s, mine, theirs, rows[changes:], zones)
+
+
+@rule
+def list_held(s: Position, seat: int, held: IntArray) -> int:
+    """How many different cards are in this hand, once all are dealt: a row for each, with its copies."""
+    many = 0
+    hand = hand_of(s, seat)
+    for place in range(0 if is_dealing(s) else hand_size(s, hand)):
+        card = s.hand[hand, place]
+        if many == 0 or held[many - 1, 0] != card:
+            held[many, 0], held[many, 1] = card, 0
+            many += 1
+        held[many - 1, 1] += 1
+    return many
+
+
+@rule
+def try_card(s: Position, seat: int, now: IntArray, coming: IntArray, told: IntArray, rows: IntArray, n: int) -> int:
+    """How many rows there are with those that tell what this card would change in my zones, on either side."""
     table = np.zeros((DIFFERENT, _COLUMNS), np.int64)
-    for i in range(cards.shape[0]):
-        count_in_hand(coming, cards[i], -1)
-        for side in range(2):
-            s.zone[zone_beside(s, seat, side), cards[i]] += 1
-            for beside in range(2):
-                zone = zone_beside(s, seat, beside)
-                judge_zone(s, zone, room(s) - 1, coming, table)
-                before = n
-                n = list_changes(now[zone], table, rows, n)
-                changed[i, side, beside] = n - before
-                points[i, side, beside] = zone_points(s, zone)
-            s.zone[zone_beside(s, seat, side), cards[i]] -= 1
-        count_in_hand(coming, cards[i], 1)
+    count_in_hand(coming, told[0], -1)
+    for side in range(2):
+        s.zone[zone_beside(s, seat, side), told[0]] += 1
+        for beside in range(2):
+            zone = zone_beside(s, seat, beside)
+            judge_zone(s, zone, room(s) - 1, coming, table)
+            before = n
+            n = list_changes(s, now[zone], table, rows, n)
+            told[2 + 4 * side + beside] = zone_points(s, zone)
+            told[4 + 4 * side + beside] = n - before
+        s.zone[zone_beside(s, seat, side), told[0]] -= 1
+    count_in_hand(coming, told[0], 1)
     return n
+
+
+@rule
+def list_remembered(s: Position, mine: IntArray, theirs: IntArray, rows: IntArray, zones: IntArray) -> int:
+    """How many rows there are: one for each outlook in which two judgements differ."""
+    n = 0
+    for zone in range(s.seats):
+        for card in range(NUMBERS, DIFFERENT):
+            if mine[zone, card, _STATE] != theirs[zone, card, _STATE]:
+                zones[n] = zone
+                n = put_row(s, card, mine[zone, card], rows, n)
+    return n
+
+
+@rule
+def put_row(s: Position, card: int, judged: IntArray, rows: IntArray, n: int) -> int:
+    """How many rows there are with this one: the card, how it is judged, and whether it lies in the middle."""
+    rows[n, 0] = card
+    for column in range(_COLUMNS):
+        rows[n, 1 + column] = judged[column]
+    rows[n, 1 + _COLUMNS] = card == s.commons[0] or card == s.commons[1]
+    return n + 1
 
 
 @rule
@@ -212,15 +272,12 @@ def count_in_hand(coming: IntArray, card: int, copies: int) -> None:
 
 
 @rule
-def list_changes(now: IntArray, after: IntArray, rows: IntArray, n: int) -> int:
+def list_changes(s: Position, now: IntArray, after: IntArray, rows: IntArray, n: int) -> int:
     """How many rows there are, with one more for each objective judged otherwise, new in the zone, or (a common) about
-    to leave it: card, then judgement."""
+    to leave it."""
     for card in range(NUMBERS, DIFFERENT):
         if (now[card, _STATE] != ABSENT or after[card, _STATE] != ABSENT) and differ(now[card], after[card]):
-            rows[n, 0] = card
-            for column in range(_COLUMNS):
-                rows[n, 1 + column] = after[card, column]
-            n += 1
+            n = put_row(s, card, after[card], rows, n)
     return n
 
 
@@ -236,11 +293,11 @@ def differ(one: IntArray, other: IntArray) -> bool:
 
 
 @lru_cache(JUDGEMENTS_REMEMBERED)
-def _judged(card: int, state: int, have: int, need: int, lacking: int, common: bool) -> Judged:
+def _judged(card: int, state: int, have: int, need: int, lacking: int, common: int) -> Judged:
     """What a row says; a common that is not in the zone is open to all."""
     colours = [name for colour, name in enumerate(BOX.colours) if lacking >> colour & 1]
     outlook_now: Outlook = "open" if state == ABSENT else OUTLOOKS[state]
-    return Judged(NAMES[card], outlook_now, have, need, colours, common)
+    return Judged(NAMES[card], outlook_now, have, need, colours, bool(common))
 
 
 def _present(table: IntArray, commons: list[int]) -> list[Judged]:
@@ -260,30 +317,6 @@ def judgement(s: Snapshot) -> Judgement:
     made = Judgement(np.zeros((s.seats, DIFFERENT, _COLUMNS), np.int64), np.zeros((s.seats, 2), np.int64))
     judge_all(s.states, *made)
     return made
-
-
-class Table:
-    """What all know of a position, which is all that their judgement follows from."""
-
-    def __init__(self, s: Snapshot):
-        self._key = s.zone.tobytes(), s.commons.tobytes(), s.turn, s.dealt, s.seats
-        self._s = s
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Table) and other._key == self._key
-
-    def judged(self) -> Judgement:
-        states = copied(self._s.states)
-        hide_from(states, SPECTATOR)
-        return judgement(Snapshot(states))
-
-
-@lru_cache(TABLES_REMEMBERED)
-def judged_by_all(table: Table) -> Judgement:
-    return table.judged()
 
 
 def zones_of(s: Snapshot, judged: Judgement) -> list[Zone]:
@@ -326,37 +359,14 @@ def players_of(s: Position, zones: list[Zone]) -> list[Player]:
     return [_player(s, seat, zones) for seat in range(s.seats)]
 
 
-def _hand(s: Snapshot, seat: int, judged: Judgement) -> list[Card]:
-    if is_dealing(s):
-        return []
-    hand = hand_of(s, seat)
-    held = Counter(s.hand[hand].tolist()[: hand_size(s, hand)])
-    cards = np.array(list(held), np.int64)
-    rows = np.empty((4 * len(cards) * (DIFFERENT - NUMBERS), 1 + _COLUMNS), np.int64)
-    changed, points = np.empty((2, len(cards), 2, 2), np.int64)
-    n = judge_hand(copied(s.states), seat, cards, judged.tables, rows, changed, points)
-    commons = s.commons.tolist()
-    changes = [_judged(*row, row[0] in commons) for row in rows[:n].tolist()]
-    afters = _afters(changes, changed.reshape(-1, 2).tolist(), points.reshape(-1, 2).tolist())
-    return [Card(NAMES[card], copies, next(afters), next(afters)) for card, copies in held.items()]
+def _card(told: list[int], changes: Iterator[Judged]) -> Card:
+    card, copies, *after = told
+    return Card(NAMES[card], copies, _after(changes, *after[:4]), _after(changes, *after[4:]))
 
 
-def _afters(changes: list[Judged], many: list[list[int]], points: list[list[int]]) -> Iterator[After]:
-    """For each card and side in turn: of these changes, so many are in my left zone, and so many in my right one."""
-    at = 0
-    for (left, right), (left_points, right_points) in zip(many, points, strict=True):
-        middle = at + left
-        yield After(left_points, right_points, changes[at:middle], changes[middle : middle + right])
-        at = middle + right
-
-
-def _remembered(s: Snapshot, mine: Judgement) -> list[Remembered]:
-    """What follows from hands that went through mine: the outlooks in which I differ from a spectator."""
-    theirs = judged_by_all(Table(s)).tables[:, NUMBERS:, _STATE]
-    differing = np.argwhere(mine.tables[:, NUMBERS:, _STATE] != theirs).tolist()
-    commons = s.commons.tolist()
-    rows = [(zone, NUMBERS + k, mine.tables[zone, NUMBERS + k].tolist()) for zone, k in differing]
-    return [Remembered(zone, _judged(card, *row, card in commons)) for zone, card, row in rows]
+def _after(changes: Iterator[Judged], left_points: int, right_points: int, left: int, right: int) -> After:
+    """Of these changes, the next ones are in my left zone, and then so many in my right one."""
+    return After(left_points, right_points, list(islice(changes, left)), list(islice(changes, right)))
 
 
 def _choice(s: Position, seat: int) -> Choice | None:
@@ -391,8 +401,13 @@ class Known:
         return isinstance(other, Known) and other._key == self._key
 
     def seen(self) -> tuple[list[Card], list[Remembered]]:
-        judged = judgement(self._s)
-        return _hand(self._s, self._seat, judged), _remembered(self._s, judged)
+        s = self._s
+        held, zones = np.empty((ROUNDS, 10), np.int64), np.empty(s.seats * OBJECTIVES, np.int64)
+        rows = np.empty(((4 * ROUNDS + s.seats) * OBJECTIVES, 2 + _COLUMNS), np.int64)
+        many, changes, remembered = look_at_hand(copied(s.states), copied(s.states), self._seat, held, rows, zones)
+        judged = iter([_judged(*row) for row in rows[: changes + remembered].tolist()])
+        hand = [_card(told, judged) for told in held[:many].tolist()]
+        return hand, list(map(Remembered, zones[:remembered].tolist(), judged))
 
 
 @lru_cache(HANDS_REMEMBERED)

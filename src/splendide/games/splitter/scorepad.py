@@ -11,7 +11,7 @@ from splendide.core.texts import say
 from splendide.games.splitter import Sheet
 from splendide.games.splitter.rules import FACES, State
 from splendide.games.splitter.sheets import NAMES, PLACES, ROWS
-from splendide.games.splitter.view import sheets_of
+from splendide.games.splitter.view import groups_of, sheets_of
 
 FOLDER = Path(__file__).parent
 FREE = "."
@@ -45,7 +45,9 @@ def score(text: str, *, sheet: Sheet = "A") -> Scored:
     states[0].cells[0] = read_cells(text, number)
     scored = sheets_of(Snapshot(states))[0]
     named = [cell_name(number, cell) for cell in range(len(PLACES[number]))]
-    groups = [ScoredGroup(one.value, sorted(named[cell] for cell in one.cells), one.points) for one in scored.groups]
+    groups = [
+        ScoredGroup(one.value, sorted(named[cell] for cell in one.cells), one.points) for one in groups_of(scored)
+    ]
     return Scored(scored.total, groups, scored.hearts)
 
 

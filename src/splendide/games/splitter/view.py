@@ -1,39 +1,37 @@
 """What the browser draws of a match of Splitter."""
 
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal
+from itertools import pairwise
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
 
 from splendide.core.compiled import kernel, rule
-from splendide.core.position import IntArray, Snapshot, States
+from splendide.core.position import IntArray, Position, Snapshot, States
 from splendide.games.splitter import notation
 from splendide.games.splitter.rules import FACES, NOTHING, ROUNDS, State, find_groups, group_points, heart_points
 from splendide.games.splitter.sheets import CELLS, NAMES, PLACES, RATINGS, ROWS, STARS
 
-SHEETS_REMEMBERED = 256  # sheets are looked at again by scores, replays and whoever comes later
-
-
-class Group(msgspec.Struct, frozen=True):
-    """Adjacent cells with the same number."""
-
-    value: int
-    cells: list[int]
-    points: int
-    fit: Literal["valid", "small", "big"]
-    starred: bool
+TABLES_REMEMBERED = 64  # sheets are looked at again when the dice are thrown, by replays and whoever comes later
 
 
 class Sheet(msgspec.Struct, frozen=True):
     """One player's sheet, with its score so far explained."""
 
     cells: list[int]  # the number in each cell, 0: free; cells 2p and 2p + 1 are mirror partners
-    groups: list[Group]
+    groups: list[list[int]]  # adjacent cells with the same number: points, 1 if a star is among them, then the cells
     by_value: list[int]  # points of the 1s, 2s … 6s
     hearts: int
     total: int
+
+
+class Group(NamedTuple):
+    """Adjacent cells with the same number."""
+
+    value: int
+    cells: list[int]
+    points: int
 
 
 class View(msgspec.Struct, frozen=True):
@@ -54,27 +52,38 @@ class Own(msgspec.Struct, frozen=True):
 
 
 @kernel
-def _judge(states: States, cells: IntArray, groups: IntArray) -> tuple[int, int]:
-    """How many groups there are, and the points of the hearts. The cells come sorted by group, the groups in the order
-    of their first cells: the value, how many cells, the points, whether one of them has a star."""
+def _judge(states: States, groups: IntArray, starts: IntArray, sums: IntArray) -> None:
+    """A row per seat: its groups one after another, in the order of their first cells; where each of them starts, and
+    where the last one ends; then the points by number, of the hearts and of all, and how many groups there are."""
     s = states[0]
     group, length, points = np.zeros(CELLS, np.int64), np.zeros(CELLS, np.int64), np.zeros(CELLS, np.int64)
-    find_groups(s, 0, group, length)
-    group_points(s, 0, group, length, points)
-    found = at = 0
-    for first in range(CELLS):
-        if group[first] >= 0 and not seen_before(group, first):
-            groups[found, 3] = 0
-            for cell in range(first, CELLS):
-                if group[cell] == group[first]:
-                    cells[at] = cell
-                    at += 1
-                    groups[found, 3] |= STARS[s.sheet, cell]
-            groups[found, 0] = s.cells[0, first]
-            groups[found, 1] = length[group[first]]
-            groups[found, 2] = points[group[first]]
-            found += 1
-    return found, heart_points(s, 0)
+    for seat in range(s.seats):
+        find_groups(s, seat, group, length)
+        group_points(s, seat, group, length, points)
+        found = at = 0
+        for first in range(CELLS):
+            if group[first] >= 0 and not seen_before(group, first):
+                starts[seat, found] = at
+                at = put_group(s, group, first, points[group[first]], groups[seat], at)
+                sums[seat, s.cells[seat, first] - 1] += points[group[first]]
+                found += 1
+        starts[seat, found] = at
+        sums[seat, FACES] = heart_points(s, seat)
+        sums[seat, FACES + 1] = np.sum(sums[seat, : FACES + 1])
+        sums[seat, FACES + 2] = found
+
+
+@rule
+def put_group(s: Position, group: IntArray, first: int, points: int, told: IntArray, at: int) -> int:
+    """Where the next one goes, this group standing there."""
+    told[at], told[at + 1] = points, 0
+    n = at + 2
+    for cell in range(first, CELLS):
+        if group[cell] == group[first]:
+            told[n] = cell
+            told[at + 1] |= STARS[s.sheet, cell]
+            n += 1
+    return n
 
 
 @rule
@@ -85,35 +94,30 @@ def seen_before(group: IntArray, cell: int) -> bool:
     return False
 
 
-def _fit(value: int, length: int) -> Literal["valid", "small", "big"]:
-    return "valid" if length == value else "small" if length < value else "big"
-
-
-@lru_cache(SHEETS_REMEMBERED)
-def _judged(sheet: int, written_cells: bytes) -> Sheet:
+@lru_cache(TABLES_REMEMBERED)
+def _judged(sheet: int, seats: int, written_cells: bytes) -> list[Sheet]:
     states = np.zeros(1, State)
-    states["sheet"] = sheet
-    states["cells"][0, 0] = np.frombuffer(written_cells, np.int8)
-    cells, rows = np.empty(CELLS, np.int64), np.empty((CELLS, 4), np.int64)
-    found, hearts = _judge(states, cells, rows)
-    groups = list(_groups(cells.tolist(), rows[:found].tolist()))
-    by_value = [0] * FACES
-    for group in groups:
-        by_value[group.value - 1] += group.points
-    return Sheet(states["cells"][0, 0].tolist(), groups, by_value, hearts, sum(by_value) + hearts)
+    states["sheet"], states["seats"] = sheet, seats
+    cells = states["cells"][0, :seats]
+    cells[:] = np.frombuffer(written_cells, np.int8).reshape(seats, CELLS)
+    groups, starts = np.empty((seats, 3 * CELLS), np.int64), np.empty((seats, CELLS + 1), np.int64)
+    sums = np.zeros((seats, FACES + 3), np.int64)
+    _judge(states, groups, starts, sums)
+    return [_sheet(*of_seat) for of_seat in zip(*(of.tolist() for of in (cells, groups, starts, sums)), strict=True)]
 
 
-def _groups(cells: list[int], rows: list[list[int]]) -> Iterator[Group]:
-    at = 0
-    for value, length, points, starred in rows:
-        yield Group(value, cells[at : at + length], points, _fit(value, length), bool(starred))
-        at += length
+def _sheet(cells: list[int], groups: list[int], starts: list[int], sums: list[int]) -> Sheet:
+    *by_value, hearts, total, found = sums
+    return Sheet(cells, [groups[start:end] for start, end in pairwise(starts[: found + 1])], by_value, hearts, total)
+
+
+def groups_of(sheet: Sheet) -> list[Group]:
+    return [Group(sheet.cells[cells[0]], cells, points) for points, _, *cells in sheet.groups]
 
 
 def sheets_of(s: Snapshot) -> list[Sheet]:
     """Every seat's sheet."""
-    cells = s.cells[: s.seats].tobytes()
-    return [_judged(s.sheet, cells[start : start + CELLS]) for start in range(0, len(cells), CELLS)]
+    return _judged(s.sheet, s.seats, s.cells[: s.seats].tobytes())
 
 
 def rating(points: int) -> int:

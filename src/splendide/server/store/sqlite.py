@@ -78,7 +78,8 @@ UPGRADES = {  # from each schema to the next
 ENTER = """INSERT INTO moves SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
            json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'),
            json_extract(value, '$[5]'), json_extract(value, '$[6]'), json_extract(value, '$[7]')
-           FROM json_each(?) WHERE true ON CONFLICT DO NOTHING RETURNING ply"""
+           FROM json_each(?) WHERE true"""
+ENTER_NEW = f"{ENTER} ON CONFLICT DO NOTHING RETURNING ply"
 
 MARK = "SAVEPOINT mark"
 BACK_TO_MARK = "ROLLBACK TO mark"
@@ -146,9 +147,9 @@ def signing_key(connection: sqlite3.Connection) -> bytes:
     return bytes(connection.execute("SELECT value FROM house WHERE name = 'key'").fetchone()[0])
 
 
-def entering(rows: list[Row]) -> Said:
+def entering(rows: list[Row], how: str = ENTER_NEW) -> Said:
     """One statement: each one makes the event loop wait for the GIL."""
-    return ENTER, (msgspec.json.encode(rows, enc_hook=int).decode(),)  # plain rules may give NumPy's integers
+    return how, (msgspec.json.encode(rows, enc_hook=int).decode(),)  # plain rules may give NumPy's integers
 
 
 def carried_out(connection: sqlite3.Connection, work: Work[T]) -> T:
@@ -168,16 +169,26 @@ class SqliteStore(SqlStore):
             self.key = signing_key(self._connection)
             self._reader = connect(path)
         self._reading = ThreadPoolExecutor(1, "store-reader")
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._gathered: list[Job] = []  # they wait for others to join them
+        self._jobs: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()  # none: the store is being closed
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self._writer.start()
 
     async def write(self, *changes: Change, held: Held | None = None) -> None:
         """A file belongs to one server, which drives all tables."""
-        done, asked = asyncio.get_running_loop().create_future(), time.perf_counter()
-        self._jobs.put(Job(changes, done))
+        loop, asked = asyncio.get_running_loop(), time.perf_counter()
+        done = loop.create_future()
+        if not self._gathered:
+            loop.call_later(COMPANY, self._hand_over)
+        self._gathered.append(Job(changes, done))
         await done
         COUNTED.commits.observe(time.perf_counter() - asked)
+
+    def _hand_over(self) -> None:
+        """What came together will be written together: the writer is woken once for all of it."""
+        jobs, self._gathered = self._gathered, []
+        if jobs:
+            self._jobs.put(jobs)
 
     # --- the writer thread ---
 
@@ -188,40 +199,43 @@ class SqliteStore(SqlStore):
 
     def _waiting_jobs(self) -> list[Job]:
         """Everything that waits, at least one job; nothing when the store is being closed."""
-        first = self._jobs.get()
-        if first is None:
-            return []
-        time.sleep(COMPANY)
-        jobs = [first]
-        while not self._jobs.empty():
-            job = self._jobs.get()
-            if job is None:
-                self._jobs.put(None)
+        jobs = self._jobs.get()
+        while jobs and not self._jobs.empty():
+            more = self._jobs.get()
+            if not more:
+                self._jobs.put(more)
                 break
-            jobs.append(job)
+            jobs = jobs + more
         return jobs
 
     def _commit(self, jobs: list[Job]) -> list[Exception | None]:
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            outcome = self._keep_together(jobs) or [self._try(job) for job in jobs]
-            self._connection.execute("COMMIT")
-            return outcome
+            return self._keep_together(jobs) or self._keep_each(jobs)
         except sqlite3.Error as error:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             return [NotSavedError(str(error)) for _ in jobs]
 
     def _keep_together(self, jobs: list[Job]) -> list[Exception | None]:
-        """All jobs were kept, or nothing: as a rule there are only moves, and nobody races for them."""
+        """All jobs were kept, or nothing: as a rule there are only moves, and nobody races for them.
+
+        Then it takes one statement, which is a transaction by itself.
+        """
         rows = only_moves([change for job in jobs for change in job.changes])
         if not rows:
             return []
-        self._connection.execute(MARK)
-        if len(self._connection.execute(*entering(rows)).fetchall()) == len(rows):
-            return [None for _ in jobs]
-        self._connection.execute(BACK_TO_MARK)
-        return []
+        try:
+            self._connection.execute(*entering(rows, ENTER))
+        except sqlite3.IntegrityError:
+            return []
+        return [None for _ in jobs]
+
+    def _keep_each(self, jobs: list[Job]) -> list[Exception | None]:
+        """Each job was kept, unless it lost a race."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        outcome = [self._try(job) for job in jobs]
+        self._connection.execute("COMMIT")
+        return [*outcome]
 
     def _try(self, job: Job) -> LostRaceError | None:
         """The job was kept, or it lost a race and left nothing."""
@@ -240,7 +254,8 @@ class SqliteStore(SqlStore):
         return await asyncio.get_running_loop().run_in_executor(self._reading, carried_out, self._reader, work)
 
     async def close(self) -> None:
-        self._jobs.put(None)
+        self._hand_over()
+        self._jobs.put([])
         await asyncio.to_thread(self._writer.join)
         self._reading.shutdown()
         self._reader.close()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipsOf, moveFor, outline, pairsOf, readMove } from './sheet';
-import type { Group } from './view';
+import { chipsOf, groupsOn, moveFor, outline, pairsOf, readMove, type Group } from './sheet';
 
 const places: [number, number][] = [
   [0, 2],
@@ -46,6 +45,18 @@ test('outlines of neighbours meet on the border of their cells', () => {
   const path = outline({ cells: [0, 2] }, { places });
   expect(path).toContain('M207 7L300 7');
   expect(path).toContain('M300 7L393 7');
+});
+
+test('a group is told as its points, whether it has a star, and its cells', () => {
+  expect(
+    groupsOn({
+      cells: [2, 0, 2, 0, 3, 0],
+      groups: [
+        [4, 1, 0, 2],
+        [0, 0, 4],
+      ],
+    }),
+  ).toEqual([group([0, 2], 2, 'valid', 4, true), group([4], 3, 'small')]);
 });
 
 test('alike groups make one chip, and what scores comes first', () => {

@@ -1,5 +1,5 @@
 /** Where things lie on a sheet, and how a move names them. Rules are not here: the view says what scores. */
-import type { Group, View } from './view';
+import type { Sheet, View } from './view';
 
 export const CELL = 100; // one cell in the drawing's own measure
 const INSET = 7; // an outline runs this far inside its cells
@@ -18,7 +18,26 @@ export interface Writing {
   right: number;
 }
 
+/** Adjacent cells with the same number. */
+export interface Group {
+  value: number;
+  cells: number[];
+  points: number;
+  starred: boolean;
+  fit: 'big' | 'small' | 'valid';
+}
+
 type Paper = Pick<View, 'places'>;
+
+/** The groups of a sheet, as the server has found and judged them. */
+export const groupsOn = ({ cells, groups }: Pick<Sheet, 'cells' | 'groups'>): Group[] =>
+  groups.map(([points, star, ...own]) => {
+    const value = cells[own[0]!]!;
+    return { value, cells: own, points: points!, starred: star === 1, fit: fitOf(value, own.length) };
+  });
+
+export const fitOf = (value: number, size: number): Group['fit'] =>
+  size === value ? 'valid' : size < value ? 'small' : 'big';
 
 export function pairsOf({ places }: Paper): Pair[] {
   return Array.from({ length: places.length / 2 }, (_, index) => {

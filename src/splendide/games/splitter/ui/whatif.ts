@@ -2,8 +2,8 @@
  * What a sheet would look like with two more numbers on it: for the hand that hovers over it, long before anything is
  * written. What counts is judged by the server once it is; a test holds the two against each other.
  */
-import { pairsOf, type Writing } from './sheet';
-import type { Group, Sheet, View } from './view';
+import { fitOf, pairsOf, type Group, type Writing } from './sheet';
+import type { Sheet, View } from './view';
 
 type Paper = Pick<View, 'places' | 'rows'>;
 
@@ -55,6 +55,6 @@ function neighbours({ places }: Paper, cell: number): number[] {
 
 function judged(view: Paper, value: number, cells: number[]): Group {
   const starred = cells.some((cell) => signOf(view, cell) === '*');
-  const fit = cells.length === value ? 'valid' : cells.length < value ? 'small' : 'big';
+  const fit = fitOf(value, cells.length);
   return { value, cells, fit, starred, points: fit === 'valid' ? value * (starred ? 2 : 1) : 0 };
 }
