@@ -2,13 +2,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { boards, shelf } from './boards.plugin.ts';
+import { offline } from './offline.plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const games = shelf();
 const folders = Object.values(games);
 
 export default defineConfig({
-  plugins: [boards(games), svelte()],
+  plugins: [boards(games), offline(), svelte()],
   resolve: { alias: { $web: here('./src') } },
   build: {
     modulePreload: { polyfill: false },

@@ -6,11 +6,18 @@ from typing import Any
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import PATIENCE, PHONE, Visit
+from tests.browser.hearing import (
+    assert_everything_was_read_out,
+    assert_focused,
+    begin_by_keyboard,
+    visit_listening,
+)
 from tests.browser.table import (
     assert_nothing_sticks_out,
     assert_seen_to_the_end,
     card_of,
     finished_match,
+    is_over,
     middle_of,
     play_alone_by_keyboard,
     score,
@@ -21,6 +28,8 @@ GAME = "Splash!"
 KINDS = ["splash", "10", "9", "8"]  # what four people collect
 PASSED = "button[data-card][aria-pressed=true], button[data-card].fresh"  # lies ready, or something came for it
 MOST_LOOKS = 9000
+MOST_KEYS = 20_000
+A_MOMENT = 30  # milliseconds between two keys
 PAUSE = 25  # milliseconds between two looks at the table
 
 # What a person does who collects one kind: calls if it is theirs to call, passes anything else.
@@ -213,6 +222,20 @@ def test_keys_pass_reach_and_grab(visit: Visit) -> None:
     page.keyboard.up("r")
     page.keyboard.press("g")
     expect(page.locator(".now")).to_contain_text("Your hand is on it")
+
+
+def test_a_calm_match_by_keyboard_and_by_ear(visit: Visit) -> None:
+    """Cards are passed by their numbers, and now and then a hand is put forth too soon: so it ends sooner."""
+    page = visit_listening(visit)
+    begin_by_keyboard(page, "dolphins", 4, pace="calm")
+    for k in range(MOST_KEYS):
+        if is_over(page):
+            break
+        page.keyboard.press("g" if k % 4 == 3 else "12345"[k % 4])
+        assert_focused(page)
+        page.wait_for_timeout(A_MOMENT)
+    words = assert_everything_was_read_out(page, in_secret=True)
+    assert any("Choose a card" in said for said in words)
 
 
 def test_on_a_phone_cards_and_dolphins_are_tapped(visit: Visit) -> None:

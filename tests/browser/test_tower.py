@@ -10,6 +10,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import chromium
 from tests.browser.conftest import FLAGS, PATIENCE, PHONE, Visit
+from tests.browser.hearing import (
+    assert_everything_was_read_out,
+    assert_focused,
+    begin_by_keyboard,
+    told,
+    visit_listening,
+)
 from tests.browser.table import (
     assert_nothing_sticks_out,
     assert_seen_to_the_end,
@@ -34,6 +41,7 @@ WIDEST_FIRST = ("plate", "cube", "prism", "stick", "small")
 SMALL = {"viewport": {"width": 1000, "height": 640}}  # fewer pixels: the processor draws them all
 PAUSE = 40  # milliseconds between two looks at the table
 MOST_LOOKS = 3000
+BESIDE = 30  # steps of the hand that bring it beside the tower
 # What the board said of placements, kept: each verdict goes when the next question comes.
 VERDICTS = """
 window.verdicts = [];
@@ -339,6 +347,48 @@ def test_a_turn_by_keyboard_only(visit: Visit) -> None:
         page.wait_for_timeout(PAUSE)
     assert given
     assert placed
+
+
+def press_first(page: Page, selector: str) -> None:
+    """The first that fits is reached with Tab and pressed, if it is still there."""
+    if tab_to(page, selector):
+        page.keyboard.press("Enter")
+
+
+def act_by_keyboard(page: Page) -> None:
+    """Whatever I owe is done with keys; a piece is let go of far beside the middle, so that it falls."""
+    now = phase(page)
+    if page.locator("[data-deed=share]").count():
+        press_first(page, "[data-deed=share]")
+    elif now == "give":
+        press_first(page, ".deeds button.lit")
+    elif now == "base":
+        press_first(page, ".deeds button[data-base]")
+    elif now == "keep":
+        press_first(page, ".deeds button[data-piece]:not([aria-pressed=true]):not(:disabled)")
+        press_first(page, ".deeds .go:not(:disabled)")
+    elif page.locator("[data-deed=lift]").count():
+        press_first(page, "[data-deed=lift]")
+    elif page.locator("[data-deed=release]:enabled").count():
+        for _ in range(BESIDE):
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Space")
+
+
+def test_a_match_by_keyboard_and_by_ear(visit: Visit) -> None:
+    page = visit_listening(visit)
+    begin_by_keyboard(page, "tower", 2, hand="none")
+    expect(page.locator(BOARD)).to_be_visible()
+    assert tab_to(page, ".stage button")
+    walk_to_a_piece(page)
+    for _ in range(MOST_LOOKS):
+        if is_over(page):
+            break
+        act_by_keyboard(page)
+        assert_focused(page)
+        page.wait_for_timeout(PAUSE)
+    assert_everything_was_read_out(page)
+    assert any("fall" in line for line in told(page))
 
 
 def test_a_piece_is_moved_with_one_finger_and_turned_with_two(visit: Visit) -> None:

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Browser
 
 from splendide.core.library import slugs
+from splendide.core.texts import LANGUAGES
 from tests.browser.walk.house import HOUSE
 from tests.browser.walk.looking import Look
-from tests.browser.walk.walking import LANGUAGES, walk
+from tests.browser.walk.walking import walk
 from tests.server.serving import NO_HURRY, Server
 
 WALKED = (HOUSE, *slugs())

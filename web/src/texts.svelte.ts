@@ -5,11 +5,17 @@ import { bundle, format } from './fluent';
 import type { GameInfo, SeatInfo } from './generated/protocol';
 import { isolated } from './isolated';
 import { recall, remember } from './memory';
-import english from './text/en.ftl?raw';
-import french from './text/fr.ftl?raw';
 
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** A language is a file of texts here, one of the house's and one of each game's: nothing else names it. */
+const SOURCES = Object.fromEntries(
+  Object.entries(import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default', eager: true })).map(
+    ([path, source]) => [path.replace(/^.*\/|\.ftl$/g, ''), source],
+  ),
+);
+const FIRST = 'en'; // for whoever wants none that there is
+
+export type Language = string;
+export const LANGUAGES: Language[] = Object.keys(SOURCES).sort();
 
 let chosen = $state<Language>(firstLanguage(recall('language'), navigator.languages));
 
@@ -26,18 +32,22 @@ export function speak(wanted: Language): void {
 /** The reader's choice, else the first language of the browser that we have, else English. */
 function firstLanguage(remembered: string | null, wanted: readonly string[]): Language {
   const codes = [remembered ?? '', ...wanted].map((code) => code.slice(0, 2).toLowerCase());
-  return (
-    LANGUAGES.find((known) => known === codes.find((code) => (LANGUAGES as readonly string[]).includes(code))) ?? 'en'
-  );
+  return codes.find((code) => LANGUAGES.includes(code)) ?? FIRST;
 }
 
 /** The bundle of the reader's language; a language is read when it is first needed. */
 function spoken(sources: Record<string, string>): () => FluentBundle {
   const read: Partial<Record<Language, FluentBundle>> = {};
-  return () => (read[chosen] ??= bundle(chosen, sources[chosen] ?? ''));
+  return () => (read[chosen] ??= bundle(chosen, sources[chosen] ?? sources[FIRST] ?? ''));
 }
 
-const shell = spoken({ en: english, fr: french });
+const shell = spoken(SOURCES);
+
+/** The next language in turn, and what it calls itself. */
+export function nextLanguage(): { code: Language; name: string } {
+  const code = LANGUAGES[(LANGUAGES.indexOf(chosen) + 1) % LANGUAGES.length]!;
+  return { code, name: /^language-name = (.*)$/m.exec(SOURCES[code]!)?.[1] ?? code };
+}
 
 /** A text of the shell. */
 export const t: Text = (id, details) => format(shell(), id, details) ?? id;

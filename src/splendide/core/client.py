@@ -20,6 +20,7 @@ CONFIGURATION = (
     "package-lock.json",
     "vite.config.ts",
     "boards.plugin.ts",
+    "offline.plugin.ts",
     "svelte.config.js",
     "tsconfig.json",
     "index.html",

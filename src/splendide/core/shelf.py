@@ -13,6 +13,19 @@ from typing import NamedTuple
 
 PACKAGE = Path(__file__).parents[1]
 HOUSE_GAMES = PACKAGE / "games"
+FIRST_LANGUAGE = "en"  # spoken to whoever wants none that there is
+
+
+def languages(package: Path = PACKAGE) -> tuple[str, ...]:
+    """The codes of the languages in which the house has texts, the one that everybody gets by default first."""
+    codes = {path.stem for path in (package / "text").glob("*.ftl")}
+    return FIRST_LANGUAGE, *sorted(codes - {FIRST_LANGUAGE})
+
+
+def spoken(folder: Path, name: str, language: str) -> Path:
+    """A text of the house or of a game; what was brought without this language is read in the first one."""
+    wanted = folder / "text" / name.format(language)
+    return wanted if wanted.is_file() else folder / "text" / name.format(FIRST_LANGUAGE)
 
 
 class Shelved(NamedTuple):
@@ -22,10 +35,10 @@ class Shelved(NamedTuple):
     folder: Path
 
     def texts(self, language: str) -> Path:
-        return self.folder / "text" / f"{language}.ftl"
+        return spoken(self.folder, "{}.ftl", language)
 
     def rules_page(self, language: str) -> Path:
-        return self.folder / "text" / f"rules.{language}.md"
+        return spoken(self.folder, "rules.{}.md", language)
 
     @property
     def tutorial(self) -> Path:

@@ -9,9 +9,9 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from splendide.core.errors import Refused
-from splendide.core.shelf import PACKAGE, shelf
+from splendide.core.shelf import PACKAGE, languages, shelf, spoken
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = languages()
 
 MOST, UNASKED, NEVER = 1.0, 0.0, -1.0  # how much a language is wanted
 _AFTER_CODE = re.compile(r"[-_.@;]")
@@ -73,7 +73,7 @@ class Texts:
 @cache
 def texts_in(language: str, folder: Path = PACKAGE) -> Texts:
     """The texts of the house, or of the game in this folder."""
-    return Texts(language, (folder / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
+    return Texts(language, spoken(folder, "{}.ftl", language).read_text(encoding="utf-8"))
 
 
 def say(name: str, language: str, details: Mapping[str, Any] | None = None, folder: Path = PACKAGE) -> str:

@@ -7,12 +7,13 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from splendide.core.library import slugs
+from splendide.core.texts import LANGUAGES
 from tests.browser import chromium
 from tests.browser.conftest import FLAGS
 from tests.browser.walk.house import HOUSE
 from tests.browser.walk.looking import Look
 from tests.browser.walk.sizes import SIZES
-from tests.browser.walk.walking import LANGUAGES, Found, walk
+from tests.browser.walk.walking import Found, walk
 from tests.server.serving import NO_HURRY, Server
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, WebSocket
 
-from tests.browser.walk.measuring import LAID_OUT, Fault, lay_out, measure
+from tests.browser.walk.measuring import LAID_OUT, Fault, lay_out, measure, untranslated
 from tests.browser.walk.people import Company
 from tests.browser.walk.sizes import SIZES, Size
 from tests.server.assemble import assembled
@@ -91,8 +91,11 @@ class Watcher:
 class Look:
     """What is wrong with a game: (phase, size, fault), each kind of phase measured once."""
 
-    def __init__(self, sizes: tuple[Size, ...] = SIZES, shots: Path | None = None):
+    def __init__(
+        self, sizes: tuple[Size, ...] = SIZES, shots: Path | None = None, plain: tuple[str, ...] | None = None
+    ):
         self.sizes, self.shots = sizes, shots
+        self.plain = plain  # what may stand there in plain letters; None: everything may
         self.seen: set[tuple[Any, ...]] = set()
         self.asked: Counter[tuple[Any, ...]] = Counter()
 
@@ -132,6 +135,9 @@ class Look:
 
     def measure(self, watcher: Watcher, label: str, owes: bool = False) -> Iterator[tuple[str, Size, Fault]]:
         """The page as it is, in every window; a picture of each if they are wanted."""
+        if self.plain is not None:
+            for fault in untranslated(watcher.page, self.plain):
+                yield label, self.sizes[0], fault
         for size in lay_out(watcher.page, self.sizes):
             for fault in measure(watcher.page, owes):
                 yield label, size, fault

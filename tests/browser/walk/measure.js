@@ -19,6 +19,7 @@
   const TARGET = 40;
   const LEAST = 24; // px of a target whose place means something, and of a card in a fan
   const SLACK = 1.5; // px that nobody sees
+  const ARROW = 16; // px of a select that its arrow takes
   const INK = 0.7; // of the size of letters: how high a line of text really is
   const CONTROLS =
     'button, a[href], input, select, textarea, summary, [role=button], [role=slider], [role=tab], [role=radio], ' +
@@ -368,6 +369,19 @@
       const shown = both(at, hard);
       const lost = Math.max(wide(at) - wide(shown), high(at) - high(shown));
       if (lost > 3) complain('clipped', element, `${px(lost)} px of the control are cut off`, lost);
+    }
+    for (const { element } of controls) if (element.matches('select:not([data-cut])')) findClippedChoice(element);
+  }
+
+  /** Whichever choice is made, it can be read beside the arrow. */
+  function findClippedChoice(element) {
+    const style = styleOf(element);
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = style.font;
+    const room = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
+    for (const { text } of element.options) {
+      const over = pen.measureText(text).width - room;
+      if (over > SLACK) complain('clipped', element, `its choice "${short(text)}" is ${px(over)} px too long for it`, over);
     }
   }
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from tests.browser.walk.sizes import Size
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text()
+UNTRANSLATED = (Path(__file__).parent / "untranslated.js").read_text()
 SETTLING = 60  # milliseconds of the page's own time in which what follows from a new size has followed
 
 # Observers are told when everything has been laid out: twice, for what the first layout led to.
@@ -35,6 +36,11 @@ class Fault:
 def measure(page: Page, owes: bool = False) -> list[Fault]:
     """What is wrong as the page is now; `owes`: the table waits for whoever looks at it."""
     return [Fault(**found) for found in page.evaluate(MEASURE, {"owes": owes})]
+
+
+def untranslated(page: Page, plain: tuple[str, ...]) -> list[Fault]:
+    """What is said in plain letters, but for these words: in a language that has none, nobody has translated it."""
+    return [Fault("untranslated", "", said, 0) for said in page.evaluate(UNTRANSLATED, list(plain))]
 
 
 def lay_out(page: Page, sizes: tuple[Size, ...]) -> Iterator[Size]:

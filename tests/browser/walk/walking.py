@@ -1,7 +1,7 @@
 """The walk through a game: its matches by every way they are played, or the pages around them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from playwright.sync_api import Browser
@@ -11,7 +11,7 @@ from tests.browser.walk.looking import Look, Watcher
 from tests.browser.walk.measuring import Fault
 from tests.browser.walk.people import Company, Way, ways_of
 
-LANGUAGES = ("en", "fr")
+WHOLE_MATCH = 1000  # moves
 
 
 @dataclass(frozen=True)
@@ -29,10 +29,17 @@ class Found:
 
 
 def walk(
-    browser: Browser, address: str, game: str, language: str, look: Look, ways: int | None = None
+    browser: Browser,
+    address: str,
+    game: str,
+    language: str,
+    look: Look,
+    ways: int | None = None,
+    most: int = WHOLE_MATCH,
 ) -> Iterator[Found]:
-    """Everything that is wrong with a game, played in so many ways, or with the house around it, in one language."""
-    seen = at_house if game == HOUSE else partial(_at_game, game, ways_of(game)[:ways])
+    """Everything that is wrong with a game, played in so many ways for so many moves, or with the house around it."""
+    played = tuple(replace(way, most=min(way.most, most)) for way in ways_of(game)[:ways])
+    seen = at_house if game == HOUSE else partial(_at_game, game, played)
     for phase, size, fault in seen(browser, address, language, look):
         yield Found(game, phase, size.name, language, fault)
 

@@ -113,7 +113,7 @@ export type ServerMessage = Frame | Refusal | Said | Hinted | Clock | Hands;
  */
 export interface Speak {
   type: 'speak';
-  language: 'en' | 'fr';
+  language: string;
 }
 /**
  * Take an empty seat, or another one for somebody else on this device.

@@ -16,9 +16,12 @@ points = { $points ->
 
 skip = Skip to the content
 to-lobby = All games
-language-switch = Français
+language-name = English
 theme-to-dark = Dark colours
 theme-to-light = Light colours
+offline-title = No connection
+offline-text = The table can’t be reached. Your matches are safe there: they go on where they were as soon as you are back.
+offline-again = Try again
 lost-title = There is nothing at this address
 lost-text = The link may be incomplete, or the table was put away long ago.
 lost-back = To the games
@@ -203,6 +206,8 @@ plain-position = The position
 
 # How long everybody may think
 time = Time to think
+yes = yes
+no = no
 time-none = no limit
 time-relaxed = relaxed (5 min + 1 min)
 time-normal = normal (2 min + 25 s)

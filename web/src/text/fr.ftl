@@ -16,9 +16,12 @@ points = { $points ->
 
 skip = Aller au contenu
 to-lobby = Tous les jeux
-language-switch = English
+language-name = Français
 theme-to-dark = Couleurs sombres
 theme-to-light = Couleurs claires
+offline-title = Pas de connexion
+offline-text = La table est injoignable. Vos parties y sont en sécurité : elles reprendront où elles en étaient dès votre retour.
+offline-again = Réessayer
 lost-title = Il n’y a rien à cette adresse
 lost-text = Le lien est peut-être incomplet, ou la table a été rangée depuis longtemps.
 lost-back = Vers les jeux
@@ -203,6 +206,8 @@ plain-position = La position
 
 # Le temps de réflexion
 time = Temps de réflexion
+yes = oui
+no = non
 time-none = sans limite
 time-relaxed = tranquille (5 min + 1 min)
 time-normal = normal (2 min + 25 s)
