@@ -1,6 +1,8 @@
-"""What the first page weighs and how quickly it is there: `python -m bench.page [--json]`.
+"""What the first page weighs and how quickly the pages are there: `python -m bench.page [--desktop] [--json]`.
 
-The weight is what crosses the wire, compressed. The scores are Lighthouse's for a slow telephone on a slow network;
+The weight is what crosses the wire, compressed. The scores are Lighthouse's for a slow telephone on a slow network, or
+for a desk: of the first page, of a table where people gather, of a match and of a page of rules. Tables are private:
+search engines are asked not to look at them, so whether they may is not among what is scored there.
 Lighthouse comes through npm, and where that can't be had the command to run elsewhere is printed instead.
 """
 
@@ -18,12 +20,15 @@ import httpx
 import msgspec
 
 from tests.browser.chromium import find
+from tests.server.games import begin, gather
+from tests.server.play import Person
 from tests.server.serving import NO_HURRY, Server
 
 PATIENCE = 240  # seconds for Lighthouse, its download included
 LIGHTHOUSE = "lighthouse@13"
 CHROMIUM_FLAGS = "--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
+PRIVATE = "/t/"
 TIMES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time")
 
 
@@ -35,15 +40,28 @@ def weight(address: str) -> int:
         return sum(answer.num_bytes_downloaded for answer in (page, *map(browser.get, named)))
 
 
-def command(address: str, report: str) -> list[str]:
+def pages(address: str) -> Iterator[tuple[str, str]]:
+    """What is looked at, by name: all of it as somebody sees it who has just come."""
+    host = Person(address)
+    yield "first page", "/"
+    yield "table", f"/t/{gather(host, bots=1)}"
+    playing = gather(host, bots=1)
+    begin(host)
+    yield "match", f"/t/{playing}"
+    yield "rules", "/rules/splitter"
+
+
+def command(address: str, report: str, desktop: bool) -> list[str]:
     program = [lighthouse] if (lighthouse := shutil.which("lighthouse")) else ["npx", "--yes", LIGHTHOUSE]
     return [
         *(*program, address, "--quiet", "--output=json", f"--output-path={report}"),
         *(f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={CHROMIUM_FLAGS}"),
+        *(["--preset=desktop"] if desktop else []),
+        *(["--skip-audits=is-crawlable"] if PRIVATE in address else []),
     ]
 
 
-def look(address: str) -> dict[str, Any] | None:
+def look(address: str, desktop: bool) -> dict[str, Any] | None:
     """Lighthouse's report, or nothing where it can't be had."""
     browser = find()
     if not browser or not (shutil.which("npx") or shutil.which("lighthouse")):
@@ -51,38 +69,40 @@ def look(address: str) -> dict[str, Any] | None:
     with TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         try:
-            environment = {**os.environ, "CHROME_PATH": browser}
-            subprocess.run(command(address, str(report)), env=environment, timeout=PATIENCE, capture_output=True)
+            asked, environment = command(address, str(report), desktop), {**os.environ, "CHROME_PATH": browser}
+            subprocess.run(asked, env=environment, timeout=PATIENCE, capture_output=True)
         except subprocess.TimeoutExpired:
             return None
         return msgspec.json.decode(report.read_bytes()) if report.exists() else None
 
 
-def lines(report: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def lines(page: str, report: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for name in CATEGORIES:
-        yield {"name": f"page {name}", "value": 100 * report["categories"][name]["score"], "unit": "of 100"}
+        yield {"name": f"{page} {name}", "value": 100 * report["categories"][name]["score"], "unit": "of 100"}
     for name in TIMES:
-        yield {"name": f"page {name}", "value": report["audits"][name]["numericValue"], "unit": "ms"}
+        yield {"name": f"{page} {name}", "value": report["audits"][name]["numericValue"], "unit": "ms"}
     pace = report["environment"]["benchmarkIndex"]  # how fast Lighthouse found this machine: under 1000, scores suffer
-    yield {"name": "page machine's pace", "value": pace, "unit": "benchmarkIndex"}
+    yield {"name": f"{page} machine's pace", "value": pace, "unit": "benchmarkIndex"}
 
 
-def measure() -> Iterator[dict[str, Any]]:
+def measure(desktop: bool) -> Iterator[dict[str, Any]]:
     with Server(limits=NO_HURRY) as house:
-        yield {"name": "page weight", "value": weight(house.address) / 1000, "unit": "kB compressed"}
-        report = look(house.address)
-        if report:
-            yield from lines(report)
-        else:
-            wanted = " ".join(command("http://127.0.0.1:8000", "report.json"))
-            yield {"name": "page scores", "value": None, "unit": f"no Lighthouse here; where there is npm: {wanted}"}
+        yield {"name": "first page weight", "value": weight(house.address) / 1000, "unit": "kB compressed"}
+        for page, path in pages(house.address):
+            report = look(house.address + path, desktop)
+            if not report:
+                wanted = " ".join(command(f"http://127.0.0.1:8000{path}", "report.json", desktop))
+                yield {"name": page, "value": None, "unit": f"no Lighthouse here; where there is npm: {wanted}"}
+                return
+            yield from lines(page, report)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--desktop", action="store_true")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    for line in measure():
+    for line in measure(args.desktop):
         print(msgspec.json.encode(line).decode() if args.json else _tell(line), flush=True)
 
 
