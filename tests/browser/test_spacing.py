@@ -1,0 +1,55 @@
+"""Who needs more room between letters and lines has it, large letters and little motion included: nothing is cut."""
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from splendide.core.library import slugs
+from tests.browser.conftest import PATIENCE
+from tests.browser.walk.measuring import Fault, lay_out, measure
+from tests.browser.walk.sizes import SIZES
+from tests.server.serving import Server
+
+WINDOWS = tuple(size for size in SIZES if size.name in ("1280x720", "390x844", "zoom200"))
+LOSES = ("clipped", "outside", "covered", "overlap")
+# What WCAG 1.4.12 lets readers set, whatever the page says.
+TEXT_SPACING = """
+* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }
+"""
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server) -> Page:
+    """A reader who may set styles of their own."""
+    context = browser.new_context(base_url=server.address, locale="fr-FR", bypass_csp=True, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    opened = context.new_page()
+    opened.clock.install()
+    return opened
+
+
+def losses(page: Page) -> list[Fault]:
+    return [fault for _ in lay_out(page, WINDOWS) for fault in measure(page) if fault.kind in LOSES]
+
+
+def table(page: Page) -> str:
+    made = page.request.post("/api/tables", data={"game": "splitter", "seats": 3}).json()
+    return f"/t/{made['table']}"
+
+
+def test_texts_can_be_spaced_as_readers_like_on_every_page_of_text(page: Page) -> None:
+    page.goto("/")
+    for path in ("/", "/me", "/practice", "/nowhere", table(page)):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        page.add_style_tag(content=TEXT_SPACING)
+        assert not losses(page), path
+
+
+@pytest.mark.parametrize("game", slugs())
+def test_the_wide_spacing_of_the_house_fits_beside_every_board_and_in_the_rules(page: Page, game: str) -> None:
+    for path in (f"/rules/{game}", f"/learn/{game}"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        page.evaluate("document.documentElement.toggleAttribute('data-wide', true)")
+        assert not losses(page), path
