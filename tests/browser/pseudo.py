@@ -20,7 +20,7 @@ PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CHANGED = "áƀçđéƒǧħíĵķłɱñöƥɋřşťûṽŵẋýžÁƁÇĐÉƑǦĦÍĴĶŁṀÑÖƤɊŘŞŤÛṼŴẊÝŽ"
 LETTERS = str.maketrans(PLAIN, CHANGED)
 LONGER = 0.35  # of its letters
-COPIED = ("src", "web", "pyproject.toml", "README.md")
+FOLDERS = ("src", "web")
 LEFT = shutil.ignore_patterns("node_modules", "client", "__pycache__", "tests")
 # Of a page of rules: what is no text, such as addresses, code, and marks at the beginning of a line.
 KEPT = re.compile(r"(`[^`]*`|\]\([^)]*\)|https?://\S+)")
@@ -58,9 +58,8 @@ def lay_beside(place: Path) -> None:
 
 def copy_with_pseudo(place: Path) -> Path:
     """A copy of the sources that speaks the language too, with its client: the folder to import it from."""
-    for name in COPIED:
-        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copyfile
-        copy(ROOT / name, place / name, **({"ignore": LEFT} if (ROOT / name).is_dir() else {}))
+    for name in FOLDERS:
+        shutil.copytree(ROOT / name, place / name, ignore=LEFT)
     (place / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     lay_beside(place)
     subprocess.run([sys.executable, str(place / "web" / "build_client.py")], check=True, capture_output=True)
