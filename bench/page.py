@@ -19,6 +19,7 @@ from typing import Any
 import httpx
 import msgspec
 
+from splendide.core.library import slugs
 from tests.browser.chromium import find
 from tests.server.games import begin, gather
 from tests.server.play import Person
@@ -48,7 +49,7 @@ def pages(address: str) -> Iterator[tuple[str, str]]:
     playing = gather(host, bots=1)
     begin(host)
     yield "match", f"/t/{playing}"
-    yield "rules", "/rules/splitter"
+    yield "rules", f"/rules/{slugs()[0]}"
 
 
 def command(address: str, report: str, desktop: bool) -> list[str]:
