@@ -67,6 +67,15 @@ def play_while(goes_on: Callable[[Person], bool], *people: Person) -> None:
                 each.wait_for_answer(seat)
 
 
+def gather_for_a_round(*people: Person) -> str:
+    """A table made by the first person where all have played one round, and know what comes next."""
+    table = gather(*people)
+    begin(*people)
+    play_round(*people)
+    catch_up(*people)
+    return table
+
+
 def catch_up(*people: Person) -> None:
     """Everybody has heard that the round is over, and knows what comes next."""
     for each in people:

@@ -17,7 +17,7 @@ from splendide.core.record import read_record
 from splendide.server.web.app import FILE
 from tests.postgres import Postgres
 from tests.server.client import PATIENCE
-from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
+from tests.server.games import begin, catch_up, gather, gather_for_a_round, play_to_the_end
 from tests.server.older import age
 from tests.server.play import Person
 from tests.server.serving import Server, limit_files
@@ -148,10 +148,7 @@ def test_a_match_starts_without_the_nonce_of_somebody_silent(own_server: StartSe
 def test_what_a_full_disk_could_not_keep_does_not_count(own_server: StartServer) -> None:
     server = own_server()
     ann, ben = Person(server.address), Person(server.address)
-    table = gather(ann, ben)
-    begin(ann, ben)
-    play_round(ann, ben)
-    catch_up(ann, ben)
+    table = gather_for_a_round(ann, ben)
     before = ann.frame["match"]
     limit_files(server, 0)
     ann.play(0)
@@ -174,10 +171,7 @@ def test_a_database_that_is_away_is_waited_for_and_what_it_could_not_keep_does_n
 ) -> None:
     server = own_server(database=postgres.new_database())
     ann, ben = Person(server.address), Person(server.address)
-    table = gather(ann, ben)
-    begin(ann, ben)
-    play_round(ann, ben)
-    catch_up(ann, ben)
+    table = gather_for_a_round(ann, ben)
     before = ann.frame["match"]
     postgres.kill()
     try:
@@ -274,10 +268,7 @@ def test_a_file_of_the_second_schema_has_all_its_matches_and_their_records(
     play_to_the_end(ann, ben)
     finished = f"/api/matches/{ann.frame['match']['id']}/record"
     record = ann.http.get(finished).text
-    table = gather(ann, ben)
-    begin(ann, ben)
-    play_round(ann, ben)
-    catch_up(ann, ben)
+    table = gather_for_a_round(ann, ben)
     told = ann.told
     server.stop()
     take_texts_away(tmp_path / FILE)

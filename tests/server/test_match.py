@@ -10,7 +10,7 @@ from splendide.core.nature import Nature
 from splendide.core.proof import prove
 from splendide.core.record import play_through, read_record
 from tests.server.conftest import NewPerson
-from tests.server.games import begin, catch_up, gather, play_again, play_round, play_to_the_end
+from tests.server.games import begin, catch_up, gather, gather_for_a_round, play_again, play_round, play_to_the_end
 from tests.server.play import Person
 
 
@@ -315,10 +315,7 @@ def test_the_host_can_change_the_table_after_a_match(person: NewPerson) -> None:
 
 def test_a_rejoining_browser_gets_everything_in_one_frame(person: NewPerson) -> None:
     ann, ben = person(), person()
-    table = gather(ann, ben)
-    begin(ann, ben)
-    play_round(ann, ben)
-    catch_up(ann, ben)
+    table = gather_for_a_round(ann, ben)
     before, told = ann.frame, ann.told
     ann.leave()
     ann.go_to(table)

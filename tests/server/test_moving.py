@@ -18,7 +18,7 @@ from splendide.server.store.rows import Guest
 from splendide.server.store.sqlite import FILE, opened
 from tests.commands import run_command
 from tests.postgres import Postgres
-from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
+from tests.server.games import begin, gather, gather_for_a_round, play_to_the_end
 from tests.server.play import Person
 from tests.server.serving import Server
 
@@ -59,10 +59,7 @@ def test_a_house_moves_to_a_database_and_back_with_everything(
     play_to_the_end(ann, ben)
     record = f"/api/matches/{ann.frame['match']['id']}/record"
     proof = ann.http.get(record).text
-    table = gather(ann, ben)
-    begin(ann, ben)
-    play_round(ann, ben)
-    catch_up(ann, ben)
+    table = gather_for_a_round(ann, ben)
     told, me = ann.told, ann.http.get("/api/me").json()
     url, data = postgres.new_database(), str(server.wish.data)
     move("export", tmp_path / "one", "--data", data)  # while it runs

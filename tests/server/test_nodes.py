@@ -21,7 +21,7 @@ from splendide.server.store.rows import MatchRow, Moves, TableRow
 from splendide.server.web.relay import COME_AGAIN, HEADER
 from tests.postgres import Postgres
 from tests.server.client import PATIENCE
-from tests.server.games import begin, catch_up, gather, play_round, play_to_the_end
+from tests.server.games import begin, gather, gather_for_a_round, play_round, play_to_the_end
 from tests.server.play import Person
 from tests.server.serving import NO_HURRY, Server, UnfencedStore
 from tests.server.test_programs import first, play, program, token_for
@@ -170,10 +170,7 @@ def test_who_wants_to_play_at_once_is_led_to_somebody_who_waits_on_another_serve
 
 def test_a_killed_server_s_tables_go_on_elsewhere_and_nothing_is_lost(pair: Pair) -> None:
     ann, ben = pair.people(0, 1)
-    table = gather(ann, ben)
-    begin(ann, ben)
-    play_round(ann, ben)
-    catch_up(ann, ben)
+    table = gather_for_a_round(ann, ben)
     before = ann.told
     assert pair.driver(table) == 0
     pair.servers[0].kill()
@@ -209,10 +206,7 @@ def test_a_server_that_was_paused_for_too_long_changes_nothing(pair: Pair) -> No
 
 def test_when_one_server_after_the_other_is_restarted_people_come_again_and_nothing_else(pair: Pair) -> None:
     ann, ben = pair.people(0, 1)
-    table = gather(ann, ben)
-    begin(ann, ben)
-    play_round(ann, ben)
-    catch_up(ann, ben)
+    table = gather_for_a_round(ann, ben)
     before = ann.told
     for restarted, other in ((0, 1), (1, 0)):
         assert pair.servers[restarted].stop() == 0
