@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import asyncpg
 import msgspec
@@ -19,7 +20,7 @@ from splendide.core.library import Game, all_games, find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.server.protocol.words import Level
-from splendide.server.store.errands import ANSWER, HIRE, TAKE
+from splendide.server.store.errands import ANSWER, GIVE, HIRE, TAKE
 from splendide.server.store.postgres import PostgresStore
 from splendide.server.store.rows import Errand, MatchRow, Moves
 from splendide.server.table.errands import Study, Thought, decided, errand_of, studied, thought_of
@@ -104,6 +105,12 @@ async def known_workers(store: PostgresStore, count: int) -> None:
     await until(lambda: store._errands._workers == count)
 
 
+async def none_left(store: PostgresStore) -> None:
+    """What nobody waits for any more is gone."""
+    while await store._pool.fetchval("SELECT count(*) FROM errands"):
+        await asyncio.sleep(0.005)
+
+
 async def asked(store: PostgresStore, thought: Thought | Study) -> bytes | None:
     return await store.errand(errand_of(thought)._replace(patience=FAR))
 
@@ -126,7 +133,7 @@ def test_a_worker_answers_and_when_it_ends_servers_think_themselves(postgres: Po
             assert await asyncio.to_thread(worker.wait, WARM) == 0
             await known_workers(store, 0)
         assert await asked(store, thought) is None
-        assert await store._pool.fetchval("SELECT count(*) FROM errands") == 0
+        await none_left(store)
 
     opened(postgres, scene)
 
@@ -136,15 +143,6 @@ async def hired(store: PostgresStore) -> None:
     await store._pool.execute(HIRE, "lazy")
     await store._pool.execute("UPDATE workers SET seen = seen + interval '1 hour'")
     await known_workers(store, 1)
-
-
-async def in_hand(store: PostgresStore, study: Study) -> asyncio.Task[bytes | None]:
-    """A worker has taken it; what was not taken in time is asked again."""
-    while True:
-        asking = asyncio.create_task(asked(store, study))
-        while not asking.done():
-            if await store._pool.fetchval("SELECT worker FROM errands ORDER BY id DESC LIMIT 1"):
-                return asking
 
 
 async def kept_match(store: PostgresStore) -> tuple[MatchRow, Match]:
@@ -160,24 +158,33 @@ async def kept_match(store: PostgresStore) -> tuple[MatchRow, Match]:
     return row, match
 
 
+async def row_of(connection: asyncpg.Connection, number: int, column: str) -> Any:
+    """What stands in this errand, once something does."""
+    while (found := await connection.fetchval(f"SELECT {column} FROM errands WHERE id = $1", number)) is None:
+        await asyncio.sleep(0.02)
+    return found
+
+
 def test_what_a_killed_worker_had_in_hand_another_takes(postgres: Postgres) -> None:
     """The match to be studied can't be read before the first worker is dead."""
 
     async def scene(store: PostgresStore) -> None:
         row, match = await kept_match(store)
-        await hired(store)  # somebody is there all the time, however slow the others are
-        blocking = await asyncpg.connect(store.url)
+        blocking, looking = await asyncpg.connect(store.url), await asyncpg.connect(store.url)
         transaction = blocking.transaction()
         await transaction.start()
         await blocking.execute("LOCK TABLE matches IN ACCESS EXCLUSIVE MODE")
+        errand = errand_of(Study("m"))
         with working(store.url) as first:
-            study = await in_hand(store, Study("m"))
+            number = (await looking.fetchrow(GIVE, store._nodes.id, errand.urgency, errand.body))["id"]
+            killed = await row_of(looking, number, "worker")
+            first.kill()
             with working(store.url):
-                first.kill()
                 await transaction.rollback()
-                found = await study
-        assert found == studied((row, match.log), lambda done, all_: None)
-        await blocking.close()
+                assert await row_of(looking, number, "answer") == studied((row, match.log), lambda done, all_: None)
+                assert await row_of(looking, number, "worker") != killed
+        for connection in (blocking, looking):
+            await connection.close()
 
     opened(postgres, scene)
 
@@ -204,8 +211,7 @@ def test_an_answer_that_comes_too_late_is_nobody_s(postgres: Postgres) -> None:
     async def scene(store: PostgresStore) -> None:
         await hired(store)
         number = await taken_and_forgotten(store)
-        while await store._pool.fetchval("SELECT count(*) FROM errands"):
-            await asyncio.sleep(0.005)
+        await none_left(store)
         assert await store._pool.fetch(ANSWER, "lazy", number, b"1") == []
 
     opened(postgres, scene)

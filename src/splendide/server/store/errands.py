@@ -122,9 +122,9 @@ class Errands:
 
     async def _look(self) -> None:
         self._workers = (await self._ask(COUNT))[0][0]
-        over, self._over = self._over, []
-        if over:
+        if over := list(self._over):
             await self._ask(FORGET, over)
+            self._over = self._over[len(over) :]
         if awaited := dict(self._awaited):
             rows = {row["id"]: row for row in await self._ask(READ, list(awaited))}
             for number, one in awaited.items():
