@@ -205,13 +205,17 @@ class Player(Client):
             sent.fate = UNKNOWN if self.touches or self._refused == "maybe-saved" else REFUSED
             sent.why = self._refused
             await asyncio.sleep(AGAIN)
-        elif self._is_answered(match, seen):
+        elif self._is_answered(match, seen) and not self._may_be_answered_already(match, view.question):
             sent.fate = ACKNOWLEDGED
 
     def _is_answered(self, match: str, seen: Callable[[SeatView], bool]) -> bool:
         """Where moments count, the clock or somebody's touch may have ended the question: that proves nothing."""
         same = self.match is not None and self.match.id == match
         return bool(same and self.view and seen(self.view) and not self.touches)
+
+    def _may_be_answered_already(self, match: str, question: int) -> bool:
+        """Whether it is not known of an earlier answer if it was kept: then it may be that one which is seen."""
+        return any(each.why == "maybe-saved" for each in self.notes[match].sent[question])
 
     def _is_over(self, match: str) -> bool:
         return not self.match or self.match.id != match or bool(self.info and self.info.stage != "playing")
