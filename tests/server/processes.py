@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from threading import Lock
 from typing import Protocol
 
-DECIDES = ("SPLENDIDE_", "NUMBA_", "XDG_")  # how settings begin that decide what is loaded
+DECIDES = ("SPLENDIDE_", "NUMBA_", "XDG_", "PYTHONPATH")  # how settings begin that decide what is loaded
 LONGEST_ANSWER = 64
 
 

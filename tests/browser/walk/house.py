@@ -49,7 +49,7 @@ def _add_a_player(page: Page) -> None:
 
 def _leave_the_dialog(page: Page) -> None:
     page.keyboard.press("Escape")
-    page.locator(".link button").click()
+    page.locator("#link + button").click()
     page.locator(".toast").first.wait_for()
 
 
