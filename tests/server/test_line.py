@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from websockets.frames import Frame, Opcode
 
-from splendide.server.realtime.pipe import framed, short_text
+from splendide.server.realtime.framing import framed, short_text
 from tests.server.client import Client
 from tests.server.delaying import Delay
 from tests.server.play import Person

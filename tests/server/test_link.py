@@ -11,9 +11,9 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
-from splendide.server.realtime.link import Link, masked
+from splendide.server.realtime.framing import framed, masked
+from splendide.server.realtime.link import Link
 from splendide.server.realtime.mirror import heard, heard_then, is_of_servers
-from splendide.server.realtime.pipe import framed
 
 SIZES = (0, 1, 125, 126, 127, 65_535, 65_536, 70_000)
 

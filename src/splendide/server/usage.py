@@ -51,10 +51,8 @@ class Usage:
         """Those of all other servers."""
         late = self._now() - FORGOTTEN
         self._heard = {server: heard for server, heard in self._heard.items() if heard[0] > late}
-        return Counter(
-            place
-            for _, sockets in self._heard.values()
-            for kind, by in sockets.items()
-            for who, count in by.items()
-            for place in [(kind, who)] * count
-        )
+        total: Counter[tuple[str, str]] = Counter()
+        for _, sockets in self._heard.values():
+            for kind, by in sockets.items():
+                total.update({(kind, who): count for who, count in by.items()})
+        return total

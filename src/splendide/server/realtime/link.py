@@ -4,7 +4,6 @@ Most of what comes is frames for the browser, packed as a browser wants them: th
 one piece, and nothing of them is read. Only what servers say to each other is unpacked.
 """
 
-import struct
 from collections.abc import Callable
 from typing import Any
 
@@ -12,37 +11,11 @@ from websockets.asyncio.client import ClientConnection
 from websockets.frames import Frame, Opcode
 from websockets.protocol import Event, State
 
-from splendide.server.realtime.pipe import LONG, SHORT, WHOLE_TEXT, framed
-
-MASKED = 0x80
-NO_MASK = bytes(4)  # what a client says has to be masked, and may be so by zeros
+from splendide.server.realtime.framing import WHOLE_TEXT, end_of_frame, framed, masked
+from splendide.server.realtime.holding import Holding
 
 
-def masked(text: bytes) -> bytes:
-    """The message as a client sends it (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < SHORT:
-        return bytes((WHOLE_TEXT, MASKED | size)) + NO_MASK + text
-    if size < LONG:
-        return struct.pack("!BBH", WHOLE_TEXT, MASKED | 126, size) + NO_MASK + text
-    return struct.pack("!BBQ", WHOLE_TEXT, MASKED | 127, size) + NO_MASK + text
-
-
-def end_of_frame(data: bytes, start: int) -> int:
-    """Where the frame that begins there ends, as a server sends it; beyond the data if not all of it has come."""
-    if len(data) < start + 2:
-        return len(data) + 1
-    size = data[start + 1]
-    if size < SHORT:
-        return start + 2 + size
-    wide, kind = (2, "!H") if size == SHORT else (8, "!Q")
-    if len(data) < start + 2 + wide:
-        return len(data) + 1
-    (size,) = struct.unpack_from(kind, data, start + 2)
-    return start + 2 + wide + int(size)
-
-
-class Link(ClientConnection):
+class Link(Holding, ClientConnection):
     def __init__(self, *given: Any, **named: Any):
         super().__init__(*given, **named)
         self._rest = b""  # of a frame that has not come whole
@@ -72,15 +45,6 @@ class Link(ClientConnection):
         """The message is on its way, unless the connection is closing."""
         if self.protocol.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(masked(text))
-
-    def hold(self) -> None:
-        """Nothing more is read until it goes on: the other server notices, as if it held the socket."""
-        if not self.transport.is_closing():
-            self.transport.pause_reading()
-
-    def go_on(self) -> None:
-        if not self.transport.is_closing():
-            self.transport.resume_reading()
 
     # --- What comes ------------------------------------------------------------------------------------
 

@@ -1,47 +1,16 @@
 """A websocket into which the table writes itself: a message is one write, and no task waits beside it."""
 
-import struct
 from collections.abc import Callable
 from typing import Any
 
-from websockets import frames
 from websockets.protocol import State
 
+from splendide.server.realtime.framing import framed, is_text, short_text
 from splendide.server.realtime.guard import GuardedLine
-
-WHOLE_TEXT = 0x81  # a text, and all of it
-MASKED = 0x80  # what comes from a browser is
-HEADER = 6  # bytes before a short text: what it is, how long it is, and the mask
-SHORT, LONG = 126, 1 << 16  # from so many bytes on, the length stands in two or in eight bytes of its own
+from splendide.server.realtime.holding import Holding
 
 
-def framed(text: bytes) -> bytes:
-    """The message as a server sends it (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < SHORT:
-        return bytes((WHOLE_TEXT, size)) + text
-    if size < LONG:
-        return struct.pack("!BBH", WHOLE_TEXT, 126, size) + text
-    return struct.pack("!BBQ", WHOLE_TEXT, 127, size) + text
-
-
-def short_text(data: bytes) -> bytes | None:
-    """What a browser says, if that is all there is, and a short text; None if it is anything else."""
-    size = len(data) - HEADER
-    if not 0 <= size < SHORT or data[0] != WHOLE_TEXT or data[1] != MASKED + size:
-        return None
-    message: bytes = frames.apply_mask(data[HEADER:], data[2:HEADER])  # type: ignore[attr-defined]
-    return message if is_text(message) else None
-
-
-def is_text(message: bytes) -> bool:
-    try:
-        return message.decode() is not None
-    except UnicodeDecodeError:
-        return False
-
-
-class Pipe(GuardedLine):
+class Pipe(Holding, GuardedLine):
     """What comes in is heard where it arrives, too, once somebody listens."""
 
     freed: Callable[[], None] | None = None  # is called when there is room again
@@ -94,15 +63,6 @@ class Pipe(GuardedLine):
         self.request.headers.clear()
         self.response.headers.clear()
         self.scope["headers"] = []
-
-    def hold(self) -> None:
-        """Nothing is read until it goes on."""
-        if not self.transport.is_closing():
-            self.transport.pause_reading()
-
-    def go_on(self) -> None:
-        if not self.transport.is_closing():
-            self.transport.resume_reading()
 
     def resume_writing(self) -> None:
         super().resume_writing()
