@@ -14,7 +14,8 @@ from tempfile import TemporaryDirectory
 from tests.chaos.flock import Flock
 from tests.chaos.storm import Storm
 from tests.postgres import running
-from tests.server.serving import has_broken
+from tests.server.processes import Nursery
+from tests.server.serving import Server, has_broken
 
 EVERY = 25  # kills
 
@@ -28,7 +29,12 @@ def main() -> int:
     )
     parser.add_argument("--troubles", type=int, default=0, help="of three servers on one database, instead of kills")
     args = parser.parse_args()
-    return trouble_a_flock(args.troubles, args.seed) if args.troubles else kill_a_house(args)
+    nursery = Nursery()
+    Server.birth = nursery.start
+    try:
+        return trouble_a_flock(args.troubles, args.seed) if args.troubles else kill_a_house(args)
+    finally:
+        nursery.close()
 
 
 def trouble_a_flock(troubles: int, seed: int) -> int:
@@ -38,13 +44,13 @@ def trouble_a_flock(troubles: int, seed: int) -> int:
         if flock.troubles.total() % EVERY == 0 or flock.reader.faults:
             print(f"{time.monotonic() - began:6.0f} s  {summary(flock)}", flush=True)
         if flock.reader.faults:
-            sys.exit("\n".join([*flock.reader.faults, flock.nursery.said]))
+            sys.exit("\n".join([*flock.reader.faults, flock.voices.said]))
 
     with running() as postgres:
         flock = Flock(postgres, seed=seed)
         asyncio.run(flock.rage(chance.choices(list(flock.kinds), k=troubles), tell))
     print(summary(flock))
-    return judged(flock.reader.faults, flock.nursery.said)
+    return judged(flock.reader.faults, flock.voices.said)
 
 
 def judged(faults: list[str], said: str) -> int:

@@ -1,7 +1,6 @@
 """Three servers on one database, people who come to any of them, and one trouble after the other."""
 
 import asyncio
-import os
 import random
 import shutil
 import signal
@@ -21,13 +20,13 @@ from splendide.core.proof import Receipt, prove
 from splendide.core.record import read_record
 from splendide.server.store.leases import LEASE
 from tests.chaos.cable import Cable
-from tests.chaos.clock import TurnedClock
-from tests.chaos.house import Child, Nursery, free_port
+from tests.chaos.house import Child, Voices, free_port
 from tests.chaos.player import Player
 from tests.chaos.reader import Reader
 from tests.chaos.storm import DAY, QUIET, Plan
 from tests.postgres import Postgres
 from tests.server.client import PATIENCE
+from tests.server.clock import TurnedClock
 from tests.server.serving import NO_HURRY, Wish
 
 NODES = 3
@@ -62,9 +61,9 @@ class Flock:
         self.troubles: Counter[str] = Counter()
         self.folder = Path(tempfile.mkdtemp(prefix="splendide-flock-"))  # a short name: sockets lie in it
         self.clock = TurnedClock(self.folder / "clock")
-        self.nursery = Nursery(self.folder / "clock")
+        self.voices = Voices()
         self.cables = [Cable(self._place(k), postgres.folder) for k in range(NODES)]
-        self.nodes = [Child(self.nursery, self._wish(k)) for k in range(NODES)]
+        self.nodes = [Child(self.voices, self._wish(k)) for k in range(NODES)]
 
     def _place(self, k: int) -> Path:
         place = self.folder / str(k)
@@ -73,13 +72,14 @@ class Flock:
 
     def _wish(self, k: int) -> Wish:
         database = f"postgresql://splendide@{urlsplit(self.url).path}?host={self.folder / str(k)}"
-        return Wish(database=database, port=free_port(), limits=NO_HURRY, compiling=False)
+        clock = str(self.folder / "clock")
+        return Wish(clock=clock, database=database, port=free_port(), limits=NO_HURRY, compiling=False)
 
     # --- The whole of it -----------------------------------------------------------------------------
 
     async def rage(self, troubles: Sequence[str], told: Callable[["Flock"], None] = lambda flock: None) -> None:
         """All these troubles have happened, one after the other, and what people noted has been looked at."""
-        await self.nursery.prepare()
+        await self.voices.open()
         try:
             for cable in self.cables:
                 await cable.lay()
@@ -121,11 +121,11 @@ class Flock:
         for node in self.nodes:
             if node.process:
                 with suppress(ProcessLookupError):
-                    os.kill(node.process, signal.SIGCONT)
+                    node.process.send_signal(signal.SIGCONT)
                 await node.kill()
         for cable in self.cables:
             await cable.remove()
-        await self.nursery.close()
+        await self.voices.close()
         shutil.rmtree(self.folder)
 
     async def _sit_down(self) -> None:
@@ -175,9 +175,10 @@ class Flock:
 
     async def _pause(self) -> None:
         node = self.chance.choice(self.nodes)
-        os.kill(node.process, signal.SIGSTOP)
+        assert node.process
+        node.process.send_signal(signal.SIGSTOP)
         await asyncio.sleep(LEASE * self.chance.uniform(1.1, 2.0))
-        os.kill(node.process, signal.SIGCONT)
+        node.process.send_signal(signal.SIGCONT)
 
     async def _cut(self) -> None:
         cable = self.chance.choice(self.cables)

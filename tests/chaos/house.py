@@ -5,15 +5,13 @@ import os
 import resource
 import signal
 import socket
-import sys
 from contextlib import suppress
 from pathlib import Path
 
-import msgspec
-
-from tests.chaos.clock import TurnedClock
 from tests.server.client import PATIENCE
-from tests.server.serving import NO_HURRY, Wish
+from tests.server.clock import TurnedClock
+from tests.server.processes import Process
+from tests.server.serving import NO_HURRY, Wish, born
 
 OPENING = 0.005  # seconds between two looks whether it is open
 
@@ -25,64 +23,40 @@ def free_port() -> int:
         return port
 
 
-class Nursery:
-    """Has a child for each server that is wanted, and hears what they say."""
+class Voices:
+    """What all servers of a storm write to the standard error."""
 
-    def __init__(self, clock: Path):
-        self._clock = clock
-        self.said = ""  # all that servers have written to the standard error
+    def __init__(self) -> None:
+        self.said = ""
 
-    async def prepare(self) -> None:
-        """It is there, and what servers say is heard."""
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.chaos.nursery", str(self._clock)),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        self._listening = asyncio.create_task(self._listen())
-        await self._hear()
-
-    async def start(self, wish: Wish) -> int:
-        return int(await self._ask(msgspec.json.encode(wish)))
-
-    async def gone(self, process: int) -> None:
-        await self._ask(b"%d" % process)
+    async def open(self) -> None:
+        """It is heard."""
+        hears, self.pipe = os.pipe()
+        self._listening = asyncio.create_task(self._listen(hears))
 
     async def close(self) -> None:
-        assert self._process.stdin
-        self._process.stdin.close()
-        await self._process.wait()
+        """The last server is gone, and all that was said is known."""
+        os.close(self.pipe)
         await self._listening
 
-    async def _listen(self) -> None:
-        assert self._process.stderr
-        while line := await self._process.stderr.readline():
-            self.said += line.decode()
-
-    async def _ask(self, line: bytes) -> str:
-        assert self._process.stdin
-        self._process.stdin.write(line + b"\n")
-        await self._process.stdin.drain()
-        return await self._hear()
-
-    async def _hear(self) -> str:
-        assert self._process.stdout
-        async with asyncio.timeout(PATIENCE):
-            answer = (await self._process.stdout.readline()).decode().strip()
-        assert answer, self.said
-        return answer
+    async def _listen(self, hears: int) -> None:
+        reader = asyncio.StreamReader()
+        with os.fdopen(hears, "rb") as pipe:
+            await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), pipe)
+            while line := await reader.readline():
+                self.said += line.decode()
 
 
 class Child:
-    """A server of a nursery."""
+    """A server that is there in milliseconds: `Server.birth` is a nursery's."""
 
-    def __init__(self, nursery: Nursery, wish: Wish):
-        self.nursery, self.wish, self.process, self.starts = nursery, wish, 0, 0
+    def __init__(self, voices: Voices, wish: Wish):
+        self.voices, self.wish, self.starts = voices, wish, 0
+        self.process: Process | None = None
         self.address = f"http://127.0.0.1:{wish.port}"
 
     async def start(self) -> None:
-        self.process = await self.nursery.start(self.wish)
+        self.process = await asyncio.to_thread(born, self.wish, self.voices.pipe)
         self.starts += 1
 
     async def opened(self) -> None:
@@ -97,34 +71,38 @@ class Child:
 
     async def kill(self, how: int = signal.SIGKILL) -> None:
         """Gone: at once, without a goodbye, unless it is asked to end."""
-        os.kill(self.process, how)
-        process, self.process = self.process, 0
-        await self.nursery.gone(process)
+        assert self.process
+        self.process.send_signal(how)
+        process, self.process = self.process, None
+        await asyncio.to_thread(process.wait)
 
 
 class House(Child):
-    """A server alone, with its nursery and a clock that can be turned."""
+    """A server alone, with a clock that can be turned."""
 
     def __init__(self, folder: Path, store: str = ""):
         self.folder = folder
-        wish = Wish(data=str(folder), port=free_port(), limits=NO_HURRY, store=store, nonce_wait=2.0, compiling=False)
-        super().__init__(Nursery(folder / "clock"), wish)
-        self.clock = TurnedClock(folder / "clock")
+        clock = folder / "clock"
+        self.clock = TurnedClock(clock)
+        wish = Wish(clock=str(clock), data=str(folder), port=free_port(), limits=NO_HURRY, store=store)
+        wish.nonce_wait, wish.compiling = 2.0, False
+        super().__init__(Voices(), wish)
 
     @property
     def said(self) -> str:
-        return self.nursery.said
+        return self.voices.said
 
     async def prepare(self) -> None:
-        await self.nursery.prepare()
+        await self.voices.open()
 
     def fill_disk(self, full: bool = True) -> None:
         """No file of the server can grow any more; or all can again."""
         size = 0 if full else resource.RLIM_INFINITY
-        resource.prlimit(self.process, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+        assert self.process
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
     async def close(self) -> None:
         """No process is left, whatever went wrong."""
         if self.process:
             await self.kill()
-        await self.nursery.close()
+        await self.voices.close()

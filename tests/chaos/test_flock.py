@@ -17,4 +17,4 @@ def test_nothing_is_lost_doubled_or_reordered_whatever_happens_to_three_servers(
     assert flock.reader.faults == []
     assert flock.acknowledged > 2 * len(WORST)
     assert flock.troubles.total() == len(WORST)
-    assert not has_broken(flock.nursery.said), flock.nursery.said
+    assert not has_broken(flock.voices.said), flock.voices.said

@@ -9,13 +9,18 @@ import gc
 import os
 import socket
 import sys
+from pathlib import Path
 
 import msgspec
 
-from splendide.core.library import all_games
-from splendide.server.table.compiling import make_first_move
-from tests.server.serving import Wish
-from tests.server.serving import main as serve
+from tests.server.clock import HouseClock, TurnedClock
+
+CLOCK = HouseClock()
+
+from splendide.core.library import all_games  # noqa: E402  # only now: whatever is loaded takes hold of the time
+from splendide.server.table.compiling import make_first_move  # noqa: E402
+from tests.server.serving import Wish  # noqa: E402
+from tests.server.serving import main as serve  # noqa: E402
 
 LONGEST_WISH = 1 << 16
 
@@ -35,6 +40,8 @@ def child(wish: Wish, stderr: int, line: socket.socket) -> int:
     os.dup2(stderr, 2)
     os.close(stderr)
     line.close()
+    if wish.clock:
+        CLOCK.look_at(TurnedClock(Path(wish.clock)))
     try:
         serve(wish)
         code = 0

@@ -51,7 +51,6 @@ class Nursery:
             return python_of_its_own(wish, environment, stderr)
         with self._turn:
             self._line = self._line or self._open(environment)
-        self._line = self._line or self._open(environment)
         return Child(self, int(self._ask(wish.encode(), stderr)))
 
     def code_of(self, process: int) -> int:

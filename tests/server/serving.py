@@ -29,7 +29,7 @@ from splendide.server.store.sqlite import SqliteStore
 from splendide.server.table.compiling import Compiling
 from splendide.server.web.app import FILE, make_app, serve, store_at
 from splendide.server.web.house import Settings
-from tests.server.processes import Birth, python_of_its_own
+from tests.server.processes import Birth, Process, python_of_its_own
 
 MANY = 10**6
 NO_HURRY = {
@@ -87,6 +87,7 @@ def slow_down(store: SqliteStore, slowest: float) -> None:
 
 
 class Wish(msgspec.Struct):
+    clock: str = ""  # a file that says by how much the time of day is off, where it is a nursery's child
     data: str | None = None  # the folder of its store, None for one that forgets
     database: str = ""  # the address of one that several may share
     port: int = 0
@@ -180,9 +181,8 @@ class Server:
 
     def start(self) -> None:
         """The server answers, after a kill from the same address."""
-        environment = {**os.environ, "LANG": "en", "PYTHONDONTWRITEBYTECODE": ""}  # a start is slow without bytecode
         hears, says = os.pipe()
-        self.process = type(self).birth(msgspec.json.encode(self.wish).decode(), environment, says)
+        self.process = born(self.wish, says)
         os.close(says)
         self._said, self._listening = threading.Event(), False
         self._listener = threading.Thread(target=self._listen, args=[hears], daemon=True)
@@ -237,6 +237,12 @@ class Server:
 
     def resident_bytes(self) -> int:
         return resident_bytes(self.process.pid)
+
+
+def born(wish: Wish, says: int) -> Process:
+    """A process that serves as wished, and says what it has to say there."""
+    environment = {**os.environ, "LANG": "en", "PYTHONDONTWRITEBYTECODE": ""}  # a start is slow without bytecode
+    return Server.birth(msgspec.json.encode(wish).decode(), environment, says)
 
 
 def has_broken(said: str) -> bool:

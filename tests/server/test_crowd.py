@@ -4,7 +4,7 @@ import asyncio
 
 from splendide.server.protocol.browser import Sit
 from splendide.server.store.memory import MemoryStore
-from splendide.server.table.table import FEW, NOW_AND_THEN
+from splendide.server.table.gathering import FEW, NOW_AND_THEN
 from tests.server.test_minds import until
 from tests.server.virtual import VirtualHouse
 

@@ -11,8 +11,8 @@ from splendide.server.protocol.table import Frame
 from splendide.server.store.rows import TableRow
 from splendide.server.store.sqlite import SqliteStore
 from splendide.server.table.frames import Known, Telling, match_news
+from splendide.server.table.kept import load_live
 from splendide.server.table.live import LiveMatch
-from splendide.server.table.table import load_live
 from splendide.server.web.app import FILE
 from tests.server.games import begin, catch_up, play_round
 from tests.server.play import Person

@@ -9,7 +9,7 @@ import pytest
 
 from splendide.core.errors import Refused
 from splendide.server.limits import Bucket, Buckets, Limits
-from splendide.server.table.starting import ALPHABET
+from splendide.server.table.letters import ALPHABET
 from splendide.server.table.tables import TABLE_LETTERS
 from tests.server.client import PATIENCE, Client
 from tests.server.games import begin, gather, play_to_the_end

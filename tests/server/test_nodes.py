@@ -17,6 +17,7 @@ from splendide.server.store.base import DrivenElsewhereError, LostRaceError, Los
 from splendide.server.store.jobs import Job
 from splendide.server.store.keeping import Row
 from splendide.server.store.postgres import PostgresStore
+from splendide.server.store.postgres_schema import Connection
 from splendide.server.store.rows import MatchRow, Moves, TableRow
 from splendide.server.web.relay import COME_AGAIN, HEADER
 from tests.postgres import Postgres
@@ -321,13 +322,13 @@ def test_a_store_without_a_fence_is_found_out(postgres: Postgres) -> None:
 class CutAfterwards(PostgresStore):
     """Its connection breaks when the moves are kept, and before it hears of it."""
 
-    async def _enter_together(self, jobs: list[Job], rows: list[Row]) -> bool:
-        await super()._enter_together(jobs, rows)
+    async def _enter_together(self, connection: Connection, jobs: list[Job], rows: list[Row]) -> bool:
+        await super()._enter_together(connection, jobs, rows)
         raise ConnectionResetError
 
 
 class CutBefore(PostgresStore):
-    async def _enter_together(self, jobs: list[Job], rows: list[Row]) -> bool:
+    async def _enter_together(self, connection: Connection, jobs: list[Job], rows: list[Row]) -> bool:
         raise ConnectionResetError
 
 

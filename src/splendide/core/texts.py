@@ -2,20 +2,22 @@
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any
 
 from splendide.core.errors import Refused
 from splendide.core.shelf import PACKAGE, languages, shelf, spoken
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = languages()
 
 MOST, UNASKED, NEVER = 1.0, 0.0, -1.0  # how much a language is wanted
 _AFTER_CODE = re.compile(r"[-_.@;]")
 _TEXT = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n(?:(?![-#a-zA-Z]).*\n)*", re.MULTILINE)  # up to the next, or a remark
+_PLAIN = re.compile(r"[^=]*= *([^{}\n]*[^{}\n ]) *\s*")  # one line with nothing to fill in: it is what it says
 _NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")  # another text within one
 _WEIGHT = re.compile(r";\s*q\s*=\s*([0-9]+\.?[0-9]*|\.[0-9]+)", re.IGNORECASE)
 
@@ -48,25 +50,40 @@ def _weight(part: str) -> float:
 
 
 class Texts:
-    """A file of texts. Each is parsed when it is first said, with those that it names: a command says few of them."""
+    """A file of texts. Each is parsed when it is first said, with those that it names: a command says few of them.
+
+    Most are said as they stand, and Fluent takes longer to load than a command that needs nothing else takes in all.
+    """
 
     def __init__(self, language: str, source: str):
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._unparsed = {found[1]: found[0] for found in _TEXT.finditer(f"{source}\n")}
+        self._language = language
+        self._texts = {found[1]: found[0] for found in _TEXT.finditer(f"{source}\n")}
+        self._unparsed = set(self._texts)
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        from fluent.runtime import FluentBundle
+
+        return FluentBundle([self._language], use_isolating=False)
 
     def __contains__(self, name: str) -> bool:
-        return name in self._unparsed or self._bundle.has_message(name)
+        return name in self._texts
 
     def say(self, name: str, details: dict[str, Any]) -> str:
+        if plain := _PLAIN.fullmatch(self._texts[name]):
+            return plain[1]
         self._parse(name)
         pattern = self._bundle.get_message(name).value
         assert pattern, f"{name} says nothing"
         return str(self._bundle.format_pattern(pattern, details)[0])
 
     def _parse(self, name: str) -> None:
-        if text := self._unparsed.pop(name, ""):
-            self._bundle.add_resource(FluentResource(text))
-            for named in _NAMED.findall(text):
+        from fluent.runtime import FluentResource
+
+        if name in self._unparsed:
+            self._unparsed.discard(name)
+            self._bundle.add_resource(FluentResource(self._texts[name]))
+            for named in _NAMED.findall(self._texts[name]):
                 self._parse(named)
 
 

@@ -18,8 +18,8 @@ import asyncpg
 from splendide.core.errors import Refused
 from splendide.server.broken import log, report
 from splendide.server.store.base import DrivenElsewhereError
+from splendide.server.store.lasting import Lasting
 from splendide.server.store.leases import ALIVE, BEAT, LEASE
-from splendide.server.store.postgres_schema import Connection
 from splendide.server.store.rows import Change, Erase, Forget, Guest, Held, News, TableRow
 
 CERTAIN = LEASE - 0.2  # seconds after a sign of life in which they can't be: clocks may differ a little in their pace
@@ -53,7 +53,6 @@ BURY = f"""WITH dead AS (DELETE FROM nodes
            DELETE FROM drivers WHERE node IN (SELECT id FROM dead)"""
 ABANDONED = "DELETE FROM errands WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = errands.node)"
 
-Connect = Callable[[], Awaitable[Connection]]
 Hear = Callable[[News], Awaitable[None]]
 Waiting = Callable[[], list[str]]
 Using = Callable[[], str]
@@ -71,10 +70,12 @@ def news_of(change: Change) -> News | None:
 
 
 class Nodes:
-    def __init__(self, connect: Connect):
+    def __init__(self, url: str):
         self.id = secrets.token_hex(8)
-        self._connect = connect
-        self._connection: Connection | None = None
+        self._woken = asyncio.Event()
+        channels = {CHANNEL: self._woken.set, f"splendide_{self.id}": lambda: self.answered()}
+        self._database = Lasting(url, channels)
+        self._ask = self._database.ask
         self._address = ""
         self._hear: Hear | None = None
         self.answered: Callable[[], None] = lambda: None  # is called when a worker has answered this server
@@ -86,11 +87,9 @@ class Nodes:
         self._told: list[str] = []  # tables of which it was said that somebody waits there
         self._read_at = time.monotonic()
         self._heard: set[int] = set()  # the numbers of the latest news
-        self._woken = asyncio.Event()
         self._over = False
         self._beating: asyncio.Task[None] | None = None
         self._assuring = asyncio.Lock()
-        self._asking = asyncio.Lock()  # one thing at a time is asked through a connection
 
     async def open(self) -> None:
         await self._sign()
@@ -112,11 +111,11 @@ class Nodes:
         if self._beating:
             self._beating.cancel()
             await asyncio.wait([self._beating])
-        self._hang_up()  # it may have been cut off in the middle of something
+        self._database.hang_up()  # it may have been cut off in the middle of something
         with suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
             await self._ask("DELETE FROM drivers WHERE node = $1", self.id)
             await self._ask("DELETE FROM nodes WHERE id = $1", self.id)
-        self._hang_up()
+        self._database.hang_up()
 
     # --- Driving ---------------------------------------------------------------------------------------
 
@@ -180,7 +179,7 @@ class Nodes:
                         await self._ask(statement)
             except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 log.error("the database can't be reached: %s", error or type(error).__name__)
-                self._hang_up()
+                self._database.hang_up()
                 await asyncio.sleep(BEAT)
 
     async def _sign(self) -> None:
@@ -223,16 +222,3 @@ class Nodes:
             log.error("what others did could not be read: %s", refused)
         except Exception as error:  # the others must be heard too
             report(error)
-
-    async def _ask(self, statement: str, *values: object) -> list[asyncpg.Record]:
-        async with self._asking:
-            if self._connection is None or self._connection.is_closed():
-                self._connection = await self._connect()
-                await self._connection.add_listener(CHANNEL, lambda *_: self._woken.set())
-                await self._connection.add_listener(f"splendide_{self.id}", lambda *_: self.answered())
-            return await self._connection.fetch(statement, *values)
-
-    def _hang_up(self) -> None:
-        if self._connection:
-            self._connection.terminate()
-        self._connection = None

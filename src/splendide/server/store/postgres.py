@@ -15,26 +15,17 @@ from splendide.server.store.base import LostRaceError, LostTableError, NotSavedE
 from splendide.server.store.errands import Errands, Progress
 from splendide.server.store.jobs import COMPANY, Job, answer
 from splendide.server.store.keeping import Row, keep, only_moves
+from splendide.server.store.lasting import AWAY, PATIENCE, Lasting, connected
 from splendide.server.store.nodes import TELL, WAITING, Hear, Nodes, Using, Waiting, news_of
 from splendide.server.store.postgres_schema import Connection, prepare
 from splendide.server.store.rows import Change, Errand, Held, MatchRow, Moves, News, TableRow
 from splendide.server.store.sql import SqlStore
 from splendide.server.store.work import Rows, Said, T, Work
 
-PATIENCE = 3.0  # seconds that the database may take to answer
 RETRY = 0.1  # seconds until what could not be read is asked again
 READERS = 4  # connections that are read through
 TRIES = 3  # of a transaction: another one waited for it, or the connection broke
-UNFINISHED = {"idle_in_transaction_session_timeout": "2000"}  # ms: who stops amid a transaction holds up nobody
 RATING = 0x5B1F  # the lock of whoever learns how good people are
-AWAY = (
-    OSError,
-    TimeoutError,
-    asyncpg.InterfaceError,
-    asyncpg.PostgresConnectionError,
-    asyncpg.OperatorInterventionError,  # it is being stopped or started
-    asyncpg.TooManyConnectionsError,
-)
 ENTER = """INSERT INTO moves SELECT * FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::bigint[],
            ?::text[], ?::text[], ?::boolean[], ?::text[])"""
 STILL_HELD = """WITH wanted AS (SELECT DISTINCT * FROM unnest(?::text[], ?::bigint[]) AS w (place, fence)),
@@ -71,10 +62,6 @@ async def carried_out(connection: Connection, work: Work[T]) -> T:
         return end.value
 
 
-async def connected(url: str) -> Connection:
-    return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=UNFINISHED)
-
-
 async def prepared(url: str) -> bytes:
     """The database can be used: the key of the house that it holds. Or a sentence about what is wrong with it."""
     try:
@@ -92,11 +79,11 @@ class PostgresStore(SqlStore):
 
     def __init__(self, url: str):
         self.url = url
-        self._nodes = Nodes(lambda: connected(url))
+        self._nodes = Nodes(url)
         self._errands = Errands(self._nodes.id, lambda *said: self._pool.fetch(*said), AWAY)
         self._nodes.answered = self._errands.woken.set
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
-        self._connection: Connection | None = None  # through which is written; None: not yet, or not any more
+        self._writing = Lasting(url)
 
     async def open(self) -> None:
         self.key = await prepared(self.url)
@@ -118,7 +105,7 @@ class PostgresStore(SqlStore):
         self._errands.close()
         await self._nodes.close()
         self._writer.cancel()
-        self._let_go()
+        self._writing.hang_up()
         self._pool.terminate()
 
     async def write(self, *changes: Change, held: Held | None = None) -> None:
@@ -146,20 +133,25 @@ class PostgresStore(SqlStore):
 
     async def _commit(self, jobs: list[Job]) -> list[Exception | None]:
         rows, unsure = only_moves([change for job in jobs for change in job.changes]), False
-        if rows and await self._is_connected():
+        if rows and (connection := await self._open()):
             try:
-                if await self._enter_together(jobs, rows):
+                if await self._enter_together(connection, jobs, rows):
                     return [None for _ in jobs]
             except AWAY:
-                self._let_go()
+                self._writing.hang_up()
                 unsure = True
         return [await self._try(job, unsure) for job in jobs]
 
-    async def _enter_together(self, jobs: list[Job], rows: list[Row]) -> bool:
+    async def _open(self) -> Connection | None:
+        """None: the database is away, and nothing was said."""
+        with suppress(*AWAY):
+            return await self._writing.open()
+        return None
+
+    async def _enter_together(self, connection: Connection, jobs: list[Job], rows: list[Row]) -> bool:
         """All of these moves are in the log, or none: one statement is a transaction."""
         held = [job.held for job in jobs if job.held]
         places = [each.place for each in held], [each.fence for each in held]
-        connection = await self._writing()
         try:
             done = await connection.execute(numbered(ENTER_HELD), *places, *zip(*rows, strict=True))
         except (asyncpg.IntegrityConstraintViolationError, asyncpg.TransactionRollbackError):
@@ -171,7 +163,7 @@ class PostgresStore(SqlStore):
         wrong: Exception | None = None
         for _ in range(TRIES):
             try:
-                connection = await self._writing()
+                connection = await self._writing.open()
             except AWAY as error:  # nothing was said
                 wrong = error
                 await asyncio.sleep(RETRY)
@@ -188,7 +180,7 @@ class PostgresStore(SqlStore):
                 wrong = error
             except AWAY as error:
                 wrong, unsure = error, True
-                self._let_go()
+                self._writing.hang_up()
             except asyncpg.PostgresError as error:
                 return NotSavedError(str(error))
         said = str(wrong) or type(wrong).__name__
@@ -210,22 +202,6 @@ class PostgresStore(SqlStore):
         if news := [each for each in map(news_of, job.changes) if each]:
             kinds, names = zip(*news, strict=True)
             await connection.execute(TELL, self._nodes.id, kinds, names)
-
-    async def _is_connected(self) -> bool:
-        with suppress(*AWAY):
-            await self._writing()
-        return self._connection is not None
-
-    async def _writing(self) -> Connection:
-        if self._connection is None or self._connection.is_closed():
-            self._connection = await connected(self.url)
-        return self._connection
-
-    def _let_go(self) -> None:
-        """The connection is good for nothing any more."""
-        if self._connection:
-            self._connection.terminate()
-        self._connection = None
 
     # --- Reading ---------------------------------------------------------------------------------------
 

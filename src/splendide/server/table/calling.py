@@ -1,7 +1,8 @@
 """Whoever is asked something and is not there is called, once a question."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from splendide.core.match import Match
 from splendide.server.store.rows import TableRow
 from splendide.server.table.minds import Question
 
@@ -27,3 +28,9 @@ class Calling:
         self.know(asked)
         for guest in new - here:
             self._call(guest, row)
+
+
+def asked_of(row: TableRow, match: Match | None, people: Iterable[int]) -> dict[Question, str]:
+    """The questions that wait for one of these people, and for whom."""
+    asked = [seat for seat in people if match.owes(seat)] if match else []
+    return {Question(row.match, k, match.questions[k]): row.seats[k].guest for k in asked} if match else {}

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from splendide.server.table.starting import NONCE_WAIT
+from splendide.server.table.nonces import NONCE_WAIT
 
 
 @dataclass

@@ -22,7 +22,7 @@ from splendide.server.table.live import replayed
 AT_LENGTH = ("search", "master")  # levels that look ahead: the others are quicker than the way to a worker
 A_MOVE, A_STUDY = 30.0, 900.0  # seconds after which nobody waits for a worker any more
 
-Kept = tuple[MatchRow, list[Entry]]
+KeptMatch = tuple[MatchRow, list[Entry]]
 Progress = Callable[[int, int], None]
 Work = Callable[[Progress], bytes]
 
@@ -81,12 +81,12 @@ def decided(thought: Thought) -> int:
     return choose(thought.level, match, thought.seat, rng, has_hand=thought.has_hand, person=thought.person)
 
 
-def studied(kept: Kept, progress: Progress) -> bytes:
+def studied(kept: KeptMatch, progress: Progress) -> bytes:
     """What a teacher says of it, as it is kept."""
     return msgspec.json.encode(analyse(replayed(*kept), progress=progress))
 
 
-async def understood(body: bytes, read: Callable[[str], Awaitable[Kept | None]]) -> Work:
+async def understood(body: bytes, read: Callable[[str], Awaitable[KeptMatch | None]]) -> Work:
     """What there is to do, in a thread, all that it needs having been read."""
     asked = msgspec.json.decode(body, type=Thought | Study)
     if isinstance(asked, Thought):

@@ -20,8 +20,11 @@ from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
 from splendide.server.table.hints import Hints
+from splendide.server.table.kept import load_live
+from splendide.server.table.letters import random_letters
 from splendide.server.table.listing import LISTED_FOR, MOST_READ, Listing
 from splendide.server.table.lookout import Lookout
+from splendide.server.table.means import Means
 from splendide.server.table.seating import (
     EMPTY,
     belongs,
@@ -32,9 +35,8 @@ from splendide.server.table.seating import (
     uninvited,
     without_trace,
 )
-from splendide.server.table.starting import random_letters
 from splendide.server.table.sweeping import Sweeping
-from splendide.server.table.table import Means, Table, load_live
+from splendide.server.table.table import Table
 from splendide.server.table.thinking import Threads
 
 TABLE_LETTERS = 10  # so many that nobody finds a table by guessing

@@ -13,11 +13,11 @@ import asyncpg
 from splendide.core.errors import Refused
 from splendide.server.broken import log, report
 from splendide.server.store.errands import ANSWER, CHANNEL, GO_ON, HIRE, LEAVE, RETIRE, TAKE
+from splendide.server.store.lasting import AWAY, Lasting
 from splendide.server.store.leases import BEAT
-from splendide.server.store.postgres import AWAY, carried_out, connected
-from splendide.server.store.postgres_schema import Connection
+from splendide.server.store.postgres import carried_out
 from splendide.server.store.sql import read_match
-from splendide.server.table.errands import Kept, understood
+from splendide.server.table.errands import KeptMatch, understood
 
 
 class GivenUpError(Exception):
@@ -27,18 +27,17 @@ class GivenUpError(Exception):
 class Worker:
     def __init__(self, url: str, hands: int):
         self.id = secrets.token_hex(8)
-        self._url, self._hands = url, hands
-        self._connection: Connection | None = None
-        self._asking = asyncio.Lock()  # one thing at a time is asked through a connection
+        self._hands = hands
+        self._woken = asyncio.Event()
+        self._database = Lasting(url, {CHANNEL: self._woken.set})
         self._threads = ThreadPoolExecutor(hands, "worker")
         self._progress: dict[int, float] = {}  # by errand in hand
         self._given_up: set[int] = set()
-        self._woken = asyncio.Event()
 
     async def open(self) -> None:
         """Servers know that it is there; or a sentence about what is wrong with the database."""
         try:
-            await self._ask(HIRE, self.id)
+            await self._database.ask(HIRE, self.id)
         except asyncpg.UndefinedTableError:
             raise Refused("database-foreign") from None
         except (ValueError, asyncpg.PostgresError, *AWAY) as error:
@@ -55,8 +54,8 @@ class Worker:
             self._given_up |= set(self._progress)
             self._threads.shutdown(wait=False, cancel_futures=True)
             with suppress(*AWAY):
-                await self._ask(LEAVE, self.id)
-            self._hang_up()
+                await self._database.ask(LEAVE, self.id)
+            self._database.hang_up()
 
     # --- Errands ---------------------------------------------------------------------------------------
 
@@ -96,9 +95,9 @@ class Worker:
             raise GivenUpError
         self._progress[number] = done / all_
 
-    async def _read(self, match: str) -> Kept | None:
-        async with self._asking:
-            return await carried_out(await self._connected(), read_match(match))
+    async def _read(self, match: str) -> KeptMatch | None:
+        async with self._database.lent() as connection:
+            return await carried_out(connection, read_match(match))
 
     # --- Signs of life ---------------------------------------------------------------------------------
 
@@ -115,24 +114,9 @@ class Worker:
     async def _try_to(self, statement: str, *values: object) -> list[Any] | None:
         """What the database says; None: it is away, and was waited for a little."""
         try:
-            return await self._ask(statement, *values)
+            return await self._database.ask(statement, *values)
         except AWAY as error:
             log.error("the database can't be reached: %s", error or type(error).__name__)
-            self._hang_up()
+            self._database.hang_up()
             await asyncio.sleep(BEAT)
             return None
-
-    async def _ask(self, statement: str, *values: object) -> list[asyncpg.Record]:
-        async with self._asking:
-            return await (await self._connected()).fetch(statement, *values)
-
-    async def _connected(self) -> Connection:
-        if self._connection is None or self._connection.is_closed():
-            self._connection = await connected(self._url)
-            await self._connection.add_listener(CHANNEL, lambda *_: self._woken.set())
-        return self._connection
-
-    def _hang_up(self) -> None:
-        if self._connection:
-            self._connection.terminate()
-        self._connection = None

@@ -14,7 +14,7 @@ from splendide.server.names import clean_name
 from splendide.server.protocol.people import Acquaintance, Code, Leader, Leaders, Me, MyPage, MyRating, MyWish, Resume
 from splendide.server.store.ratings import surely
 from splendide.server.store.rows import CodeRow, Erase, Guest, Met, Rated, Rating
-from splendide.server.table.starting import ALPHABET, random_letters
+from splendide.server.table.letters import ALPHABET, random_letters
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of
 from splendide.server.web.exporting import export_of

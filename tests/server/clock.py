@@ -1,4 +1,4 @@
-"""The time of day, which jumps when somebody turns it. It has to be there before anybody takes hold of `time.time`."""
+"""The time of day, which jumps when somebody turns it."""
 
 import mmap
 import struct
@@ -16,7 +16,6 @@ class TurnedClock:
             path.write_bytes(bytes(SIZE))
         with path.open("r+b") as file:
             self._memory = mmap.mmap(file.fileno(), SIZE)
-        self._true = time.time
 
     @property
     def off(self) -> float:
@@ -27,5 +26,20 @@ class TurnedClock:
         """From now on it is off by so much."""
         self._memory[:SIZE] = struct.pack("d", seconds)
 
-    def install(self) -> None:
-        time.time = lambda: self._true() + self.off
+
+class HouseClock:
+    """The time of day of a process and of its children, each of which may look at a clock that somebody turns.
+
+    It has to be there before anybody takes hold of `time.time`.
+    """
+
+    def __init__(self) -> None:
+        self._true = time.time
+        self._turned: TurnedClock | None = None
+        time.time = self._time
+
+    def _time(self) -> float:
+        return self._true() + (self._turned.off if self._turned else 0.0)
+
+    def look_at(self, turned: TurnedClock) -> None:
+        self._turned = turned
