@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -25,6 +26,7 @@ from tests.server.client import PATIENCE
 from tests.server.games import begin, gather, gather_for_a_round, play_round, play_to_the_end
 from tests.server.play import Person
 from tests.server.serving import NO_HURRY, Server, UnfencedStore
+from tests.server.test_host_names import UPGRADE
 from tests.server.test_programs import first, play, program, token_for
 
 TABLE = TableRow("t", "splitter", "ann", True, {}, (), 1.0)
@@ -203,6 +205,23 @@ def test_a_server_that_was_paused_for_too_long_changes_nothing(pair: Pair) -> No
     ann.say("stand", seat=0)
     while ann.frame["table"]["seats"][0]["kind"] != "empty":
         ann.hear()
+
+
+def test_a_server_ends_without_waiting_for_a_table_that_somebody_at_its_door_looks_for(pair: Pair) -> None:
+    ann, ben = pair.people(0, 1)
+    table = gather(ann, ben)
+    away, asked = pair.servers[0].process.pid, pair.servers[1]
+    os.kill(away, signal.SIGSTOP)
+    try:
+        with socket.create_connection(("127.0.0.1", asked.wish.port)) as door:
+            lines = [f"GET /api/tables/{table}/socket HTTP/1.1", f"host: 127.0.0.1:{asked.wish.port}"]
+            lines += [f"{name}: {value}" for name, value in UPGRADE.items()]
+            door.sendall("\r\n".join([*lines, "", ""]).encode())
+            assert httpx.get(f"{asked.address}/health").is_success  # by now it has heard that somebody is at the door
+            assert asked.stop() == 0
+    finally:
+        os.kill(away, signal.SIGCONT)
+    assert not asked.broke, asked.stderr
 
 
 def test_when_one_server_after_the_other_is_restarted_people_come_again_and_nothing_else(pair: Pair) -> None:

@@ -5,12 +5,13 @@ from typing import Any
 
 from websockets.protocol import State
 
+from splendide.server.realtime.arriving import Arriving
 from splendide.server.realtime.framing import framed, is_text, short_text
 from splendide.server.realtime.guard import GuardedLine
 from splendide.server.realtime.holding import Holding
 
 
-class Pipe(Holding, GuardedLine):
+class Pipe(Holding, Arriving, GuardedLine):
     """What comes in is heard where it arrives, too, once somebody listens."""
 
     freed: Callable[[], None] | None = None  # is called when there is room again

@@ -152,7 +152,7 @@ class Tables:
 
     async def join(self, name: str, connection: Connection) -> Table:
         """The connection is at the table, which stays awake as long as somebody is."""
-        table = await self._find(name)
+        table = await asyncio.shield(self._find(name))  # whoever doesn't wait for it leaves nothing half awake
         if not is_welcome(table.row, connection.guest, table.here):
             raise Refused("no-spectators")
         table.join(connection)

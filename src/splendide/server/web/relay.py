@@ -43,6 +43,7 @@ from splendide.server.wire import read_message
 
 HEADER = "x-splendide-relayed"
 CONNECT, SILENCE = 2.0, 2.0  # seconds that another server may take to answer, and to give a sign of life
+GOODBYE = 0.5  # seconds that it may take to answer a goodbye: it may be the reason for it that it answers nothing
 BURST = 5  # measurements when somebody has come
 QUICKLY, EVERY = 0.1, 1.0  # seconds until the next: in the burst, and then, so that a match begins well measured
 PATIENCE = 8_000.0  # milliseconds until a table whose server is gone must be driven by another one
@@ -116,10 +117,10 @@ async def reached(address: str, socket: WebSocket, who: Pass, key: bytes) -> Lin
     url = f"{address.replace('http', 'ws', 1)}{socket.url.path}{query}"
     kept = {name: value for name, value in socket.headers.items() if name == "authorization"}  # a program's token
     headers = {HEADER: _signer(key).sign(encode(who)).decode(), **kept}
-    pings = {"ping_interval": SILENCE, "ping_timeout": SILENCE}
-    options: dict[str, Any] = {"compression": None, "max_size": None, "proxy": None, **pings}
+    waits = {"open_timeout": CONNECT, "ping_interval": SILENCE, "ping_timeout": SILENCE, "close_timeout": GOODBYE}
+    options: dict[str, Any] = {"compression": None, "max_size": None, "proxy": None, **waits}
     try:
-        made = connect(url, create_connection=Link, additional_headers=headers, open_timeout=CONNECT, **options)
+        made = connect(url, create_connection=Link, additional_headers=headers, **options)
         return cast(Link, await made)
     except (OSError, TimeoutError, ValueError, WebSocketException):
         return None
