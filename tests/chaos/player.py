@@ -205,7 +205,9 @@ class Player(Client):
             sent.fate = UNKNOWN if self.touches or self._refused == "maybe-saved" else REFUSED
             sent.why = self._refused
             await asyncio.sleep(AGAIN)
-        elif self._is_answered(match, seen) and not self._may_be_answered_already(match, view.question):
+        elif self._may_be_answered_already(match, view.question):
+            await self._be_answered()  # or else a refusal of this would be taken for one of what is said next
+        elif self._is_answered(match, seen):
             sent.fate = ACKNOWLEDGED
 
     def _is_answered(self, match: str, seen: Callable[[SeatView], bool]) -> bool:

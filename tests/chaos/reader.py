@@ -126,10 +126,11 @@ class Reader:
             there, sent = written.get(question, Counter()), notes.sent.get(question, [])
             sure = Counter(each.text for each in sent if each.fate == ACKNOWLEDGED)
             possible = Counter(each.text for each in sent if each.fate != REFUSED)
+            of = f"of {sent} after {notes.sent.get(question - 1, [])}"
             if lost := sure - there:
-                yield f"question {question}: lost {dict(lost)} of {sent}"
+                yield f"question {question}: lost {dict(lost)} {of}"
             if not notes.timed and (extra := there - possible):
-                yield f"question {question}: never said, or said once and there twice: {dict(extra)} of {sent}"
+                yield f"question {question}: never said, or said once and there twice: {dict(extra)} {of}"
 
     def _untold(self, book: Book, notes: Notes) -> Iterator[str]:
         """All that was said to have happened has, at its place; and every head that was seen is on the chain."""

@@ -152,7 +152,9 @@ class Tables:
 
     async def join(self, name: str, connection: Connection) -> Table:
         """The connection is at the table, which stays awake as long as somebody is."""
-        table = await asyncio.shield(self._find(name))  # whoever doesn't wait for it leaves nothing half awake
+        waking = asyncio.create_task(self._find(name))
+        waking.add_done_callback(lambda it: it.cancelled() or it.exception())  # is no news where nobody waits for it
+        table = await asyncio.shield(waking)  # whoever goes leaves nothing half awake
         if not is_welcome(table.row, connection.guest, table.here):
             raise Refused("no-spectators")
         table.join(connection)
