@@ -9,7 +9,6 @@ from typing import cast
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
-from starlette.websockets import WebSocket
 
 from splendide.server.protocol.browser import Sit
 from splendide.server.protocol.lobby import NewTable
@@ -17,7 +16,7 @@ from splendide.server.store.memory import MemoryStore
 from splendide.server.store.rows import Change, Guest, Held
 from splendide.server.table.awake import IDLE, Awake
 from splendide.server.table.compiling import Compiling
-from splendide.server.table.connection import Connection
+from splendide.server.table.connection import Connection, Socket
 from splendide.server.table.customs import Customs
 from splendide.server.table.tables import Tables
 
@@ -172,7 +171,7 @@ TestComingAndGoing.settings = settings(deadline=None, max_examples=100, stateful
 
 
 def somebody(guest: str) -> Connection:
-    return Connection(cast(WebSocket, None), Guest(guest, guest), "en")
+    return Connection(cast(Socket, None), Guest(guest, guest), "en")
 
 
 def test_whoever_comes_after_others_have_come_and_gone_is_at_the_same_table() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from websockets.frames import Frame, Opcode
 
-from splendide.server.realtime.framing import framed, short_text
+from splendide.server.realtime.framing import framed, short_texts
 from tests.server.client import Client
 from tests.server.delaying import Delay
 from tests.server.play import Person
@@ -57,10 +57,10 @@ def test_a_message_is_framed_as_websockets_are(size: int) -> None:
     assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
-@pytest.mark.parametrize("size", [0, 1, 125])
-def test_a_short_text_that_comes_alone_is_read_as_websockets_are(size: int) -> None:
-    text = "é".encode() * (size // 2) + b"x" * (size % 2)
-    assert short_text(Frame(Opcode.TEXT, text).serialize(mask=True)) == text
+@pytest.mark.parametrize("sizes", [[0], [1], [125], [1, 0], [125, 2, 125]], ids=str)
+def test_short_texts_are_read_as_websockets_are(sizes: list[int]) -> None:
+    texts = ["é".encode() * (size // 2) + b"x" * (size % 2) for size in sizes]
+    assert short_texts(b"".join(Frame(Opcode.TEXT, text).serialize(mask=True) for text in texts)) == texts
 
 
 @pytest.mark.parametrize(
@@ -73,10 +73,11 @@ def test_a_short_text_that_comes_alone_is_read_as_websockets_are(size: int) -> N
         Frame(Opcode.TEXT, b"\xff").serialize(mask=True),
         Frame(Opcode.BINARY, b"x").serialize(mask=True),
         Frame(Opcode.PONG, b"x").serialize(mask=True),
-        Frame(Opcode.TEXT, b"x").serialize(mask=True) * 2,
+        Frame(Opcode.TEXT, b"x").serialize(mask=True) + Frame(Opcode.PONG, b"x").serialize(mask=True),
+        Frame(Opcode.TEXT, b"x").serialize(mask=True) + b"\x81",
         Frame(Opcode.TEXT, b"xy").serialize(mask=True)[:-1],
     ],
-    ids=["nothing", "long", "plain", "a part", "no text", "bytes", "a pong", "two", "cut off"],
+    ids=["nothing", "long", "plain", "a part", "no text", "bytes", "a pong", "a pong after it", "a bit", "cut off"],
 )
 def test_whatever_else_comes_is_left_to_websockets(sent: bytes) -> None:
-    assert short_text(sent) is None
+    assert not short_texts(sent)

@@ -1,13 +1,10 @@
 """What nobody means gets a name and a sentence too: no error page, and no socket that falls silent."""
 
-import asyncio
 import json
 import socket
 from collections.abc import Callable
 
 import pytest
-from starlette.types import Message
-from starlette.websockets import WebSocket
 
 from splendide.core.errors import Refused
 from splendide.core.texts import LANGUAGES
@@ -103,32 +100,33 @@ class Wide:
     def say(self, text: bytes) -> None: ...
 
 
-async def sent_when(error: Exception) -> list[Message]:
-    """What goes over a socket whose frames can't be composed."""
-    sent: list[Message] = []
+class Ended:
+    """A socket of which one sees only how it was closed."""
 
-    async def send(message: Message) -> None:
-        sent.append(message)
+    how: tuple[int, str] | None = None
 
-    async def receive() -> Message:
-        return {"type": "websocket.connect"}
+    def say(self, text: bytes) -> None: ...
+
+    def end(self, code: int, reason: str) -> None:
+        self.how = code, reason
+
+
+def closed_when(error: Exception) -> tuple[int, str] | None:
+    """How a socket is closed whose frames can't be composed."""
 
     def compose(connection: Connection) -> bytes:
         raise error
 
-    web = WebSocket({"type": "websocket", "headers": []}, receive, send)
-    await web.accept()
-    connection = Connection(web, Guest("ann", "Ann"), "en")
+    ended = Ended()
+    connection = Connection(ended, Guest("ann", "Ann"), "en")
     connection.tell()
     connection.open(Wide(), compose)
-    while len(sent) < 2:
-        await asyncio.sleep(0)
-    return sent[1:]
+    return ended.how
 
 
 @pytest.mark.parametrize("error", [ValueError("x"), RuntimeError("x"), OverflowError("x"), Refused("broken")])
 def test_a_socket_that_can_t_be_written_to_any_more_is_closed_with_a_reason(error: Exception) -> None:
-    assert asyncio.run(sent_when(error)) == [{"type": "websocket.close", "code": 1011, "reason": "broken"}]
+    assert closed_when(error) == (1011, "broken")
 
 
 # --- Below HTTP --------------------------------------------------------------------------------------

@@ -5,8 +5,9 @@ counted by the server that the browser came to.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from splendide.core.errors import Refused
 from splendide.server.limits import Limits, household
@@ -30,15 +31,23 @@ class Places:
     @contextmanager
     def taken(self, guest: str, host: str, table: str, relayed: bool = False) -> Iterator[None]:
         """There is room for one more socket of each, as long as this one is open; or a refusal."""
+        give_back = self.take(guest, host, table, relayed)
+        try:
+            yield
+        finally:
+            give_back()
+
+    def take(self, guest: str, host: str, table: str, relayed: bool = False) -> Callable[[], None]:
+        """One more socket of each is open until what comes back is called; or a refusal."""
         wanted = [("table", table), *([] if relayed else [("guest", guest), ("household", household(host))])]
         if any(self._taken[each] + self.elsewhere[each] >= self._most[each[0]] for each in wanted):
             raise Refused("too-many-sockets")
         self._taken.update(wanted)
-        try:
-            yield
-        finally:
-            self._taken.subtract(wanted)
-            self._forget(wanted)
+        return partial(self._give_back, wanted)
+
+    def _give_back(self, places: list[tuple[str, str]]) -> None:
+        self._taken.subtract(places)
+        self._forget(places)
 
     def of_many(self) -> dict[str, dict[str, int]]:
         """By kind, guests and households that have a quarter or more of what is allowed, and how many."""

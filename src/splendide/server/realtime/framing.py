@@ -44,13 +44,21 @@ def end_of_frame(data: bytes, start: int) -> int:
     return start + 2 + wide + int(size)
 
 
-def short_text(data: bytes) -> bytes | None:
-    """What a browser says, if that is all there is, and a short text; None if it is anything else."""
-    size = len(data) - HEADER
-    if not 0 <= size < SHORT or data[0] != WHOLE_TEXT or data[1] != MASKED + size:
-        return None
-    message: bytes = frames.apply_mask(data[HEADER:], data[2:HEADER])  # type: ignore[attr-defined]
-    return message if is_text(message) else None
+def short_texts(data: bytes) -> list[bytes]:
+    """What a browser says, one after another, if all of it is short texts that have come whole; else nothing."""
+    said, start = [], 0
+    while start < len(data):
+        end = start + HEADER + (data[start + 1] & ~MASKED if start + 1 < len(data) else 0)
+        if end > len(data) or not is_short_text(data, start):
+            return []
+        said.append(frames.apply_mask(data[start + HEADER : end], data[start + 2 : start + HEADER]))  # type: ignore[attr-defined]
+        start = end
+    return said if all(map(is_text, said)) else []
+
+
+def is_short_text(data: bytes, start: int) -> bool:
+    """Whether the frame that begins there is one, masked as a browser does it."""
+    return data[start] == WHOLE_TEXT and MASKED <= data[start + 1] < MASKED + SHORT
 
 
 def is_text(message: bytes) -> bool:

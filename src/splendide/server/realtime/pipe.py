@@ -1,31 +1,65 @@
 """A websocket into which the table writes itself: a message is one write, and no task waits beside it."""
 
+from asyncio import Queue
 from collections.abc import Callable
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.protocol import State
 
 from splendide.server.realtime.arriving import Arriving
-from splendide.server.realtime.framing import framed, is_text, short_text
+from splendide.server.realtime.framing import framed, is_text, short_texts
 from splendide.server.realtime.guard import GuardedLine
 from splendide.server.realtime.holding import Holding
 
 
+class Farewell:
+    """Stands where messages wait for an app: all that is put there after it has left is that the socket closes."""
+
+    __slots__ = ("_gone", "_soon")
+
+    def __init__(self, gone: Callable[[], None], soon: Callable[[Callable[[], None]], Any]):
+        self._gone, self._soon = gone, soon
+
+    def put_nowait(self, event: Any) -> None:
+        """It is said once, and not in the middle of what is being done."""
+        gone, self._gone = self._gone, nothing
+        if gone is not nothing:
+            self._soon(gone)
+
+
+def nothing() -> None:
+    """It has been said."""
+
+
+class Nobody:
+    """Stands where an app waits until it may write: none does, after it has left."""
+
+    def set(self) -> None: ...
+    def clear(self) -> None: ...
+
+
+NOBODY = Nobody()
+
+
 class Pipe(Holding, Arriving, GuardedLine):
-    """What comes in is heard where it arrives, too, once somebody listens."""
+    """What comes in is heard where it arrives, too, once somebody listens; then no app has to wait for it either."""
 
     freed: Callable[[], None] | None = None  # is called when there is room again
     hears: Callable[[bytes], None] | None = None  # None: the app is asked to receive it
-
-    @property
-    def free(self) -> bool:
-        """Whether the reader has read enough of what was said before."""
-        return self.writable.is_set()
+    stays = False  # when the app leaves
+    free = True  # whether the reader has read enough of what was said before
 
     def say(self, text: bytes) -> None:
         """The message is on its way, unless the socket is closing."""
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(framed(text))
+
+    def signal(self, said: bytes) -> None:
+        """The same of what is no text: servers say such things to each other."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.conn.send_binary(said)
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def pass_on(self, packed: bytes) -> None:
         """The same of messages that somebody has framed."""
@@ -33,12 +67,14 @@ class Pipe(Holding, Arriving, GuardedLine):
             self.transport.write(packed)
 
     def data_received(self, data: bytes) -> None:
-        """What people do is said in short texts that come one by one: those are read without all that others need."""
-        message = short_text(data) if self.hears and self._is_between_messages else None
-        if message is None or self.hears is None:
+        """What people do is said in short texts: those are read without all that others need."""
+        said = short_texts(data) if self.hears and self._is_between_messages else []
+        if not said:
             super().data_received(data)
         elif self._spend(self._bytes, len(data)):
-            self.hears(message)
+            for text in said:
+                if self.hears and not self.close_sent:
+                    self.hears(text)
 
     @property
     def _is_between_messages(self) -> bool:
@@ -59,13 +95,70 @@ class Pipe(Holding, Arriving, GuardedLine):
             if not self.close_sent:
                 self.hears(message)
 
+    # --- Without an app ----------------------------------------------------------------------------------
+
+    def stay(self, hears: Callable[[bytes], None], gone: Callable[[], None]) -> None:
+        """The app may leave: what is said is heard from now on, and it is said when the socket closes."""
+        early, self.queue = self.queue, Farewell(gone, self.loop.call_soon)  # type: ignore[assignment]
+        self.hears, self.stays = hears, True
+        while not early.empty():
+            self._hear_early(early)
+        if self.read_paused:
+            self.read_paused = False
+            self.go_on()
+
+    def _hear_early(self, early: "Queue[Any]") -> None:
+        """It came before anybody listened."""
+        event = early.get_nowait()
+        if event["type"] == "websocket.disconnect":
+            self.queue.put_nowait(event)
+        elif self.hears:
+            self.hears(event.get("bytes") or event.get("text", "").encode())
+
+    async def run_asgi(self) -> None:
+        """As the library does it, but that a socket can stay."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            self.stays = False
+        except BaseException:
+            self.stays = False
+            self.logger.exception("Exception in ASGI application")
+            self.send_500_response()
+        else:
+            if not self.handshake_complete:
+                self.send_500_response()
+        if self.stays:
+            self.writable = NOBODY  # type: ignore[assignment]
+            del self.scope, self.request, self.response
+        elif self.close_timer is None:
+            self.transport.close()
+
+    def end(self, code: int, reason: str = "") -> None:
+        """Whoever is at the other end is told that it is over and why, unless it is."""
+        if self.conn.state is not State.OPEN or self.close_sent or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.go_on()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
     def forget_its_opening(self) -> None:
         """What was said to open it takes more room than the rest, and nobody asks for it any more."""
         self.request.headers.clear()
         self.response.headers.clear()
         self.scope["headers"] = []
 
+    # --- Room ------------------------------------------------------------------------------------------
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.free = False
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.free = True
         if self.freed:
             self.freed()

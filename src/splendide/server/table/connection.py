@@ -1,12 +1,9 @@
 """One open socket: what it is to be told waits until it can be sent, and of the table only the newest."""
 
-import asyncio
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from typing import Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from splendide.core.errors import Refused
 from splendide.core.facts import Hand
@@ -35,11 +32,17 @@ class Pipe(Protocol):
     def say(self, text: bytes, /) -> None: ...
 
 
+class Socket(Protocol):
+    """What can be closed."""
+
+    def say(self, text: bytes, /) -> None: ...
+    def end(self, code: int, reason: str, /) -> None: ...
+
+
 class Connection:
     __slots__ = (
         "_asks_time",
         "_behind",
-        "_closing",
         "_compose",
         "_hands",
         "_pipe",
@@ -57,7 +60,7 @@ class Connection:
         "socket",
     )
 
-    def __init__(self, socket: WebSocket, guest: Guest, language: str, line: Line | None = None, home: str = ""):
+    def __init__(self, socket: Socket, guest: Guest, language: str, line: Line | None = None, home: str = ""):
         self.socket = socket
         self.guest = guest.id
         self.name = guest.name
@@ -163,18 +166,15 @@ class Connection:
         """Who would hear nothing any more hears that: the browser comes back, and gets a whole frame."""
         report(error)
         self.close()
-        if self.socket.application_state is not WebSocketState.DISCONNECTED:
-            self._closing = asyncio.ensure_future(self.socket.close(1011, "broken"))
+        self.socket.end(1011, "broken")
 
     def send_away(self) -> None:
         """The browser comes back as whoever its cookie says by then."""
         self.close()
-        self._closing = asyncio.ensure_future(self.socket.close(1012, "come again"))
+        self.socket.end(1012, "come again")
 
-    async def turn_away(self, refused: Refused) -> None:
+    def turn_away(self, refused: Refused) -> None:
         """The reason is said and the socket closed for good, unless it is closed already."""
         COUNTED.refusals[refused.name] += 1
-        if self.socket.application_state is WebSocketState.CONNECTED:
-            with suppress(WebSocketDisconnect):
-                await self.socket.send_text(encode(refusal(refused, self.language)).decode())
-                await self.socket.close(1008, refused.name)
+        self.socket.say(encode(refusal(refused, self.language)))
+        self.socket.end(1008, refused.name)

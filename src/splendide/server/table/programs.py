@@ -5,7 +5,6 @@ import secrets
 from collections.abc import Iterator
 
 import numpy as np
-from starlette.websockets import WebSocket
 
 from splendide.bots.asking import begin, decide, end, legal, read_answer
 from splendide.bots.choice import choose
@@ -15,7 +14,7 @@ from splendide.server.now import now
 from splendide.server.protocol.browser import Nonce, Play, Sit
 from splendide.server.store.rows import Guest
 from splendide.server.table import seating
-from splendide.server.table.connection import Connection, Pipe
+from splendide.server.table.connection import Connection, Pipe, Socket
 from splendide.server.table.seating import EMPTY
 from splendide.server.table.table import Table
 
@@ -25,7 +24,7 @@ NONCE_BYTES = 16
 class ProgramConnection(Connection):
     """Told of a match's begin, of what its seat is asked and of the end, and of nothing else."""
 
-    def __init__(self, socket: WebSocket, guest: Guest, language: str, patience: float):
+    def __init__(self, socket: Socket, guest: Guest, language: str, patience: float):
         super().__init__(socket, guest, language)
         self._patience = patience  # seconds for a decision
         self._table: Table | None = None

@@ -276,7 +276,7 @@ class Table:
         self._timed = seating.waited_for(self.row)
         self._changed(self.row)
         for connection in self._gathering.unwelcome(self.row):
-            self._queue.in_background(connection.turn_away(Refused("no-spectators")))
+            connection.turn_away(Refused("no-spectators"))
 
     def _see_match(self) -> None:
         live, kept = self.live, self._kept

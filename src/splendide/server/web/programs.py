@@ -56,7 +56,7 @@ async def program_socket(socket: WebSocket) -> None:
     house = house_of(socket)
     name = socket.path_params["table"].lower()
     patience = house.settings.program_patience
-    connection = ProgramConnection(socket, Guest("", ""), language_of(socket), patience)
+    connection = ProgramConnection(socket.state.line, Guest("", ""), language_of(socket), patience)
     try:
         vouched = passed(socket, name, house.store.key)
         if not vouched:
@@ -64,33 +64,36 @@ async def program_socket(socket: WebSocket) -> None:
         row = await house.table_row(socket, name)
         connection.guest = player_of(socket, row.id, house.store.key)
         connection.name = clean_name(socket.query_params.get("name") or "program")
-        here = partial(attend, connection, name, house, vouched is not None)
+        here = partial(attend, socket, connection, name, house, vouched is not None)
         with house.places.taken(connection.guest, address_of(socket), name, relayed=bool(vouched)):
-            await (here() if vouched else here_or_there(connection, name, house, here))
+            await (here() if vouched else here_or_there(socket, connection, name, house, here))
     except DrivenElsewhereError:
         await socket.close(COME_AGAIN)
     except Refused as refused:
         await socket.accept()
-        await connection.turn_away(refused)
+        connection.turn_away(refused)
 
 
-async def attend(connection: ProgramConnection, name: str, house: TheHouse, relayed: bool) -> None:
+async def attend(socket: WebSocket, connection: ProgramConnection, name: str, house: TheHouse, relayed: bool) -> None:
     """The program is at the table until its socket closes."""
     table = await house.tables.join(name, connection)
     try:
-        await connection.socket.accept()
+        await socket.accept()
         connection.sit_down(table)
-        connection.open(connection.socket.state.line, table.compose)
-        await listen(connection, Bucket(house.limits.messages, house.limits.messages_a_second), house, relayed)
+        connection.open(socket.state.line, table.compose)
+        deeds = Bucket(house.limits.messages, house.limits.messages_a_second)
+        await listen(socket, connection, deeds, house, relayed)
     finally:
         connection.close()
         connection.leave()
         house.tables.leave(table, connection)
 
 
-async def listen(connection: ProgramConnection, deeds: Bucket, house: TheHouse, relayed: bool) -> None:
+async def listen(
+    socket: WebSocket, connection: ProgramConnection, deeds: Bucket, house: TheHouse, relayed: bool
+) -> None:
     """It answers as often as people may do something."""
-    while (received := await connection.socket.receive())["type"] != "websocket.disconnect":
+    while (received := await socket.receive())["type"] != "websocket.disconnect":
         text = received.get("text") or received.get("bytes") or ""
         text = said_through(text) if relayed else text
         left = deeds.take()

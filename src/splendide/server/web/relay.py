@@ -9,7 +9,7 @@ import itertools
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 from itsdangerous import BadSignature, Signer
@@ -51,6 +51,7 @@ COME_AGAIN = 1012
 SILENT = (1000, 1005, 1006)  # codes of connections that ended without a word
 
 Headers = Sequence[tuple[bytes, bytes]]
+T = TypeVar("T")
 
 encode = msgspec.json.encode
 
@@ -86,27 +87,33 @@ def passed(connection: HTTPConnection, table: str, key: bytes) -> Pass | None:
 
 
 async def here_or_there(
-    connection: Connection, name: str, house: TheHouse, here: Callable[[], Awaitable[None]], headers: Headers = ()
-) -> None:
-    """The connection is at the table, driven from here or elsewhere; if nobody drives it any more, from here."""
-    who = Pass(connection.guest, address_of(connection.socket), connection.language, name)
+    socket: WebSocket,
+    connection: Connection,
+    name: str,
+    house: TheHouse,
+    here: Callable[[], Awaitable[T]],
+    headers: Headers = (),
+) -> T | None:
+    """The connection is at the table, driven from here; or it was, driven elsewhere. If nobody drives it, from here."""
+    who = Pass(connection.guest, address_of(socket), connection.language, name)
     end = now() + PATIENCE
     while True:
         try:
             return await here()
         except DrivenElsewhereError as driver:
-            if there := await reached(driver.address, connection.socket, who, house.store.key):
-                return await relay(connection, there, house, headers)
+            if there := await reached(driver.address, socket, who, house.store.key):
+                await relay(socket, connection, there, house, headers)
+                return None
         if now() > end:
             raise Refused("not-ready")
         await asyncio.sleep(QUICKLY)
 
 
-async def relay(connection: Connection, there: Link, house: TheHouse, headers: Headers) -> None:
+async def relay(socket: WebSocket, connection: Connection, there: Link, house: TheHouse, headers: Headers) -> None:
     """What is said goes to and fro between the browser and the server that drives the table."""
     try:
-        await connection.socket.accept(headers=headers)
-        await Relay(connection.socket, there, connection.line, house.settings.proxied).carry()
+        await socket.accept(headers=headers)
+        await Relay(socket, there, connection.line, house.settings.proxied).carry()
     except WebSocketDisconnect:  # who had to wait for it did not wait so long
         await there.close()
 
@@ -261,11 +268,11 @@ def said_through(said: str | bytes) -> str:
     return "" if is_of_servers(raw) else heard_then(raw)[0].decode(errors="replace")
 
 
-async def compare_clocks(socket: WebSocket, line: MirroredLine) -> None:
+async def compare_clocks(pipe: MeasuredLine, line: MirroredLine) -> None:
     """It is known how far the other server's clock is off, as long as the connection is there."""
     between = line.watch.between
     for k in itertools.count():
         at = now()
         offset = between.offset(at) if between.measured else None
-        await socket.send_bytes(encode(Question(between.ask(at), offset)))
+        pipe.signal(encode(Question(between.ask(at), offset)))
         await asyncio.sleep(QUICKLY if k < BURST else EVERY)

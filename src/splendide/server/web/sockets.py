@@ -2,19 +2,18 @@
 
 import asyncio
 import itertools
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from splendide.core.errors import Refused
-from splendide.server.limits import Bucket, Limits, home_of
+from splendide.server.limits import Bucket, home_of
 from splendide.server.now import now
 from splendide.server.protocol.browser import ClientMessage, Hand, Shown, Speak, Tick
 from splendide.server.realtime.measured import MeasuredLine, believe
 from splendide.server.realtime.mirror import MirroredLine
-from splendide.server.realtime.pipe import Pipe
 from splendide.server.store.base import DrivenElsewhereError
 from splendide.server.table.connection import Connection
 from splendide.server.table.table import Table
@@ -27,6 +26,7 @@ from splendide.server.web.relay import (
     EVERY,
     QUICKLY,
     CountedPipe,
+    Headers,
     Pass,
     compare_clocks,
     hear_through,
@@ -47,63 +47,65 @@ async def table_socket(socket: WebSocket) -> None:
     if vouched:
         await come_relayed(socket, house, vouched)
         return
-    guest = await house.guest(socket)
-    connection = Connection(socket, guest, language_of(socket), house.lines.open(guest.id), home_of(address_of(socket)))
+    guest, line = await house.guest(socket), socket.state.line
+    connection = Connection(line, guest, language_of(socket), house.lines.open(guest.id), home_of(address_of(socket)))
     try:
         house.count(socket)
         await house.table_row(socket, name)
-        with house.places.taken(guest.id, address_of(socket), name):
-            cookie = house.cookie(socket, guest.id).encode()
-            here = partial(come_in, connection, name, house)
-            await here_or_there(connection, name, house, here, [(b"set-cookie", cookie)])
+        give_back = house.places.take(guest.id, address_of(socket), name)
+        cookie = [(b"set-cookie", house.cookie(socket, guest.id).encode())]
+        here = partial(come_in, socket, connection, name, house, cookie)
+        await stay(here_or_there(socket, connection, name, house, here, cookie), give_back)
     except Refused as refused:
         await socket.accept()
-        await connection.turn_away(refused)
+        connection.turn_away(refused)
 
 
-async def come_in(connection: Connection, name: str, house: TheHouse) -> None:
-    await attend(connection, await house.tables.join(name, connection), house)
+async def stay(coming: Awaitable["Listener | None"], give_back: Callable[[], None]) -> None:
+    """Whoever comes is there, and has a place until the socket closes; where another server was reached, it has."""
+    listener = None
+    try:
+        listener = await coming
+    finally:
+        if listener is None:
+            give_back()
+    if listener:
+        listener.stay(give_back)
 
 
 async def come_relayed(socket: WebSocket, house: TheHouse, vouched: Pass) -> None:
     """Somebody comes whose socket another server holds; if the table is driven elsewhere by now, they come again."""
     guest = await identity.welcome(house.store, vouched.guest, vouched.language)
-    connection = Connection(socket, guest, vouched.language, MirroredLine(now()), home_of(vouched.address))
+    connection = Connection(socket.state.line, guest, vouched.language, MirroredLine(now()), home_of(vouched.address))
     try:
-        with house.places.taken(guest.id, vouched.address, vouched.table, relayed=True):
-            await come_in(connection, vouched.table, house)
+        give_back = house.places.take(guest.id, vouched.address, vouched.table, relayed=True)
+        await stay(come_in(socket, connection, vouched.table, house), give_back)
     except DrivenElsewhereError:
         await socket.close(COME_AGAIN)
     except Refused as refused:
         await socket.accept()
-        await connection.turn_away(refused)
+        connection.turn_away(refused)
 
 
-async def attend(connection: Connection, table: Table, house: TheHouse) -> None:
-    """The connection is at the table until it closes."""
-    tasks: list[asyncio.Task[None]] = []
-    socket, line = connection.socket, connection.line
+async def come_in(
+    socket: WebSocket, connection: Connection, name: str, house: TheHouse, headers: Headers = ()
+) -> "Listener":
+    """The connection is at the table, and told things."""
+    table, line = await house.tables.join(name, connection), connection.line
     mirrored = line if isinstance(line, MirroredLine) else None
+    listener = Listener(connection, socket.state.line, table, house)
     try:
-        cookie = [] if mirrored else [(b"set-cookie", house.cookie(socket, connection.guest).encode())]
-        await socket.accept(headers=cookie)
+        await socket.accept(headers=headers)
         pipe = CountedPipe(socket.state.line, mirrored) if mirrored else socket.state.line
         connection.open(pipe, table.compose, timed=table.knows_time)
-        if table.knows_time:
-            measuring = compare_clocks(socket, mirrored) if mirrored else keep_time(connection, house.settings.proxied)
-            tasks.append(asyncio.create_task(measuring))
-        listener = Listener(connection, table, house.limits)
-        await listener.listen(partial(hear_through, mirrored, listener.hear) if mirrored else listener.hear)
-    finally:
-        connection.close()
-        house.tables.leave(table, connection)
-        for task in tasks:
-            task.cancel()
+    except BaseException:
+        listener.leave()
+        raise
+    return listener
 
 
-async def keep_time(connection: Connection, proxied: bool) -> None:
+async def keep_time(connection: Connection, line: MeasuredLine, proxied: bool) -> None:
     """How far away the browser is gets measured: quickly at first, then as long as the connection is there."""
-    line: MeasuredLine = connection.socket.state.line
     line.heard = partial(believe, connection.line.watch, line, proxied)
     for k in itertools.count():
         connection.ask_time()
@@ -112,23 +114,41 @@ async def keep_time(connection: Connection, proxied: bool) -> None:
 
 
 class Listener:
-    """What somebody says over a socket is heard where it arrives: no task waits for it."""
+    """Somebody at a table: what they say over their socket is heard where it arrives, and no task waits for it."""
 
-    __slots__ = "_connection", "_deeds", "_limits", "_line", "_signs", "_table", "_turned_away"
+    __slots__ = "_connection", "_deeds", "_house", "_limits", "_line", "_measuring", "_signs", "_table"
 
-    def __init__(self, connection: Connection, table: Table, limits: Limits):
-        self._connection, self._table, self._limits = connection, table, limits
-        self._line: Pipe = connection.socket.state.line
+    def __init__(self, connection: Connection, line: MeasuredLine, table: Table, house: TheHouse):
+        self._connection, self._line, self._table, self._house = connection, line, table, house
+        self._limits = limits = house.limits
         self._deeds = Bucket(limits.messages, limits.messages_a_second)
         self._signs = Bucket(limits.signs, limits.signs_a_second)
-        self._turned_away: asyncio.Task[None] | None = None
+        self._measuring: asyncio.Task[None] | None = None
 
-    async def listen(self, hears: Callable[[bytes], None]) -> None:
-        """Somebody is there until the socket closes."""
-        self._line.forget_its_opening()
-        self._line.hears = hears
-        while (received := await self._connection.socket.receive())["type"] != "websocket.disconnect":
-            hears(received.get("bytes") or received.get("text", "").encode())  # it came before anybody listened
+    def stay(self, give_back: Callable[[], None]) -> None:
+        """They are there until the socket closes; then their place is free."""
+        line = self._connection.line
+        mirrored = line if isinstance(line, MirroredLine) else None
+        if self._table.knows_time:
+            measuring = (
+                compare_clocks(self._line, mirrored)
+                if mirrored
+                else keep_time(self._connection, self._line, self._house.settings.proxied)
+            )
+            self._measuring = asyncio.create_task(measuring)
+        hears = partial(hear_through, mirrored, self.hear) if mirrored else self.hear
+        self._line.stay(hears, partial(self._leave, give_back))
+
+    def _leave(self, give_back: Callable[[], None]) -> None:
+        give_back()
+        self.leave()
+
+    def leave(self) -> None:
+        """They are there no more."""
+        self._connection.close()
+        self._house.tables.leave(self._table, self._connection)
+        if self._measuring:
+            self._measuring.cancel()
 
     def hear(self, text: bytes, came: float | None = None) -> None:
         """People do only so much in a second; signs of where hands are come faster, and too many are passed over."""
@@ -163,7 +183,7 @@ class Listener:
 
     def _turn_away(self, refused: Refused) -> None:
         self._line.hears = ignore
-        self._turned_away = asyncio.ensure_future(self._connection.turn_away(refused))
+        self._connection.turn_away(refused)
 
 
 def ignore(text: bytes) -> None:
