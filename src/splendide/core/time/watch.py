@@ -1,5 +1,6 @@
 """How far away a browser is, and what time it is there. All times are milliseconds; nothing here looks at a clock."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 RECENT = 30_000.0  # for how long a sample says what time it is there
@@ -39,15 +40,15 @@ class Lowest:
     __slots__ = "_minima", "trip"
 
     def __init__(self) -> None:
-        self._minima: list[tuple[int, float]] = []  # of each slice of it
+        self._minima: Sequence[tuple[int, float]] = ()  # of each slice of it
         self.trip = float("inf")
 
     def keep(self, trip: float, now: float) -> None:
         slice_ = int(now // SLICE)
-        self._minima = [kept for kept in self._minima if kept[0] > slice_ - MEMORY / SLICE]
-        if self._minima and self._minima[-1][0] == slice_:
-            trip = min(trip, self._minima.pop()[1])
-        self._minima.append((slice_, trip))
+        recent = [kept for kept in self._minima if kept[0] > slice_ - MEMORY / SLICE]
+        if recent and recent[-1][0] == slice_:
+            trip = min(trip, recent.pop()[1])
+        self._minima = [*recent, (slice_, trip)]
         self.trip = min(trip for _, trip in self._minima)
 
 

@@ -129,8 +129,7 @@ class Pipe(Holding, Arriving, GuardedLine):
             if not self.handshake_complete:
                 self.send_500_response()
         if self.stays:
-            self.writable = NOBODY  # type: ignore[assignment]
-            del self.scope, self.request, self.response
+            self._forget_the_app()
         elif self.close_timer is None:
             self.transport.close()
 
@@ -145,9 +144,16 @@ class Pipe(Holding, Arriving, GuardedLine):
         self.go_on()
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
+    def _forget_the_app(self) -> None:
+        """Nothing is kept of what only an app asks for."""
+        self.forget_its_opening()
+        self.writable = NOBODY  # type: ignore[assignment]
+        self.server = self.client = None
+        del self.scope, self.request, self.response
+
     def forget_its_opening(self) -> None:
         """What was said to open it takes more room than the rest, and nobody asks for it any more."""
-        self.request.headers.clear()
+        self.request.headers.clear()  # the library's parser keeps the request
         self.response.headers.clear()
         self.scope["headers"] = []
 

@@ -16,7 +16,10 @@ encode = msgspec.json.encode
 
 
 class Company:
-    """Who is at a table; what each guest sees of it is described once, until somebody comes, goes or changes it."""
+    """Who is at a table; what each guest sees of it is described once, until somebody comes, goes or changes it.
+
+    Whoever has been told is known by a mark: what they were told takes more room than what they need.
+    """
 
     def __init__(
         self, row: TableRow, guests: list[str], again: set[str], grace: Callable[[str], float], idle: set[int]
@@ -25,13 +28,14 @@ class Company:
         self._here = set(guests)
         self._again = again
         self._spectators = sum(not seating.belongs(row, guest) for guest in guests)
-        self._seen: dict[str, tuple[bytes, Viewers]] = {}
+        self._seen: dict[str, tuple[int, Viewers]] = {}  # by guest: a mark of what they see, and who they are
 
     def news(self, guest: str, telling: Telling | None, known: Known) -> bytes:
         """A frame with all that this guest has not been told, who knows it from now on; nothing if there is none."""
-        table, viewers = self._seen_by(guest)
-        parts = [b'"table":' + table] if table != known.table else []
-        known.table = table
+        described = b"" if guest in self._seen else self._described_to(guest)
+        mark, viewers = self._seen[guest]
+        parts = [b'"table":' + (described or self._described_to(guest))] if mark != known.table else []
+        known.table = self._seen[guest][0]
         if telling:
             parts += match_parts(telling, viewers, known)
         elif not known.matchless:
@@ -39,12 +43,12 @@ class Company:
             parts.append(b'"match":null')
         return b'{"type":"frame",%b}' % b",".join(parts) if parts else b""
 
-    def _seen_by(self, guest: str) -> tuple[bytes, Viewers]:
-        if guest not in self._seen:
-            info = table_info(self._row, guest, self._here, self._again, self._spectators, self._grace, self.idle)
-            mine = seating.seats_of(self._row, guest)
-            self._seen[guest] = encode(info), tuple(mine) or (SPECTATOR,)
-        return self._seen[guest]
+    def _described_to(self, guest: str) -> bytes:
+        """What this guest sees of the table, which is marked."""
+        info = table_info(self._row, guest, self._here, self._again, self._spectators, self._grace, self.idle)
+        described, mine = encode(info), seating.seats_of(self._row, guest)
+        self._seen[guest] = hash(described), tuple(mine) or (SPECTATOR,)
+        return described
 
 
 def match_parts(telling: Telling, viewers: Viewers, known: Known) -> list[bytes]:

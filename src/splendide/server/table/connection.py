@@ -1,6 +1,7 @@
 """One open socket: what it is to be told waits until it can be sent, and of the table only the newest."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Protocol
 
 import msgspec
@@ -18,6 +19,7 @@ from splendide.server.wire import refusal
 
 MOST_REFUSALS = 16  # waiting for a reader who is slow
 MOST_SAID = 16
+NONE: Mapping[int, Hand] = MappingProxyType({})
 
 encode = msgspec.json.encode
 
@@ -71,9 +73,9 @@ class Connection:
         self.known = Known()
         self.shown = ("", -1)  # a match, and the number of the moment that was on this screen to its end
         self._pipe: Pipe | None = None  # None: not open yet, or not any more
-        self._refusals: list[Refused] = []
-        self._said: list[bytes] = []
-        self._hands: dict[int, Hand] = {}  # that have moved
+        self._refusals: Sequence[Refused] = ()
+        self._said: Sequence[bytes] = ()
+        self._hands: Mapping[int, Hand] = NONE  # that have moved
         self._asks_time = False
         self._behind = False
 
@@ -96,8 +98,8 @@ class Connection:
 
     def show_hands(self, moved: Mapping[int, Hand]) -> None:
         """A slow reader sees where they have come to, not how."""
-        self._hands.update(moved)
         if moved:
+            self._hands = {**self._hands, **moved}
             self._speak()
 
     def ask_time(self) -> None:
@@ -141,9 +143,9 @@ class Connection:
             self.line.tell(match, told, now())
 
     def _say_what_waits(self, pipe: Pipe) -> None:
-        refusals, self._refusals = self._refusals, []
-        said, self._said = self._said, []
-        moved, self._hands = self._hands, {}
+        refusals, self._refusals = self._refusals, ()
+        said, self._said = self._said, ()
+        moved, self._hands = self._hands, NONE
         if self._asks_time:
             self._asks_time = False
             pipe.say(encode(self._clock()))

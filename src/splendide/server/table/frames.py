@@ -48,7 +48,7 @@ class Known:
     __slots__ = "head", "heard", "matchless", "seats", "table", "viewers"
 
     def __init__(self) -> None:
-        self.table = b""
+        self.table = 0  # a mark of it
         self.matchless = False  # that there is no match
         self.heard = Heard()
         self.viewers: Viewers = ()
