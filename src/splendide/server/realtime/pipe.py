@@ -148,7 +148,7 @@ class Pipe(Holding, Arriving, GuardedLine):
         """Nothing is kept of what only an app asks for."""
         self.forget_its_opening()
         self.writable = NOBODY  # type: ignore[assignment]
-        self.server = self.client = None
+        self.server = self.client = self._asked = self.app = None
         del self.scope, self.request, self.response
 
     def forget_its_opening(self) -> None:
