@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { boards, shelf } from './boards.plugin.ts';
 import { offline } from './offline.plugin.ts';
+import { groups, parts } from './parts.plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const games = shelf();
 const folders = Object.values(games);
 
 export default defineConfig({
-  plugins: [boards(games), offline(), svelte()],
+  plugins: [boards(games), offline(), parts(), svelte()],
   resolve: { alias: { $web: here('./src') } },
   build: {
     modulePreload: { polyfill: false },
@@ -19,6 +20,7 @@ export default defineConfig({
       output: {
         // browsers look for a new worker where they found the old one
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: groups(games) },
       },
     },
     chunkSizeWarningLimit: 600, // kB: three.js, which only a board that needs it loads

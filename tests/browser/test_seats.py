@@ -1,5 +1,6 @@
 """Whose seat it is, as browsers show it."""
 
+import re
 from collections.abc import Iterator
 from functools import partial
 
@@ -7,7 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PATIENCE, Visit
-from tests.browser.table import gather, invite
+from tests.browser.splitter import wait_for_round, write_first_free_pair
+from tests.browser.table import gather, invite, visit_as
+from tests.server import games
 from tests.server.play import Person
 from tests.server.serving import NO_HURRY, Server
 
@@ -53,3 +56,31 @@ def test_at_a_public_table_it_is_shown_who_shares_a_device(visit: Visit, server:
     for name in ("Ann", "Bea"):
         expect(page.get_by_text(f"on the same device as {name}")).to_be_visible()
     ann.leave()
+
+
+FIVE_HOURS_LATE = "const now = Date.now; Date.now = () => now() - 5 * 3600e3;"
+
+
+def test_two_tabs_of_one_seat_go_on_together_whatever_time_one_of_them_believes_it_is(
+    visit: Visit, server: Server
+) -> None:
+    ann, ben = Person(server.address), Person(server.address)
+    table = games.gather(ann, ben, public=True)
+    games.begin(ann, ben)
+    ann.leave()
+    one = visit_as(visit, ann, f"/t/{table}")
+    other = one.context.new_page()
+    other.add_init_script(FIVE_HOURS_LATE)
+    other.goto(f"/t/{table}")
+    for tab in (one, other):
+        wait_for_round(tab, 1)
+        expect(tab.get_by_role("timer").first).to_have_text(re.compile(r"^[12]:\d\d$"))
+    write_first_free_pair(one)
+    expect(other.get_by_role("button", name="Take back")).to_be_visible()
+    ben.wait_for_question(1)
+    ben.play(1)
+    for tab in (one, other):
+        wait_for_round(tab, 2)
+    write_first_free_pair(other)
+    expect(one.get_by_role("button", name="Take back")).to_be_visible()
+    ben.leave()

@@ -1,6 +1,7 @@
 """Pages, and what every answer says about what the browser may do."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import httpx
@@ -28,6 +29,17 @@ def test_every_page_of_the_client_is_its_one_page(tmp_path: Path) -> None:
         answer = get(path, tmp_path)
         assert (answer.status_code, answer.text) == (200, "<!doctype html>the client"), path
         assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_a_page_names_what_it_will_need_so_that_all_of_it_is_fetched_at_once(person: NewPerson) -> None:
+    ann = person()
+    pages = {"/": [], "/rules/splito": ["RulesPage", "splito"], "/me": ["MePage"], "/rules/nothing": ["RulesPage"]}
+    for path, names in {**pages, f"/t/{ann.make_table(game='tower')}": ["TablePage", "tower"]}.items():
+        named = re.findall(r'<link rel="(?:modulepreload|preload)" href="(/[^"]+)"', ann.http.get(path).text)
+        for name in ("RulesPage", "TablePage", "MePage", "splito", "tower"):
+            assert any(f"/{name}-" in each for each in named) == (name in names), (path, name)
+        assert all(ann.http.get(each).is_success for each in named)
+    assert f"/api/games/splito/rules?language={ann.language}" in ann.http.get("/rules/splito").text
 
 
 def test_files_beside_the_page_are_served_and_nothing_above_it(tmp_path: Path) -> None:

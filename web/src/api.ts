@@ -28,7 +28,7 @@ import type {
   TypedCode,
   Unsubscribing,
 } from './generated/protocol';
-import { browserLanguage, language } from './texts.svelte';
+import { browserLanguage, language, type Language } from './texts.svelte';
 
 export class Refused extends Error {
   constructor(
@@ -40,12 +40,15 @@ export class Refused extends Error {
   }
 }
 
-/** The page asks for it before any script runs; nothing but the address may tell our question from the page's. */
 const HOUSE = '/api/house';
-const house = () => (language() === browserLanguage() ? HOUSE : `${HOUSE}?language=${language()}`);
+const houseIn = (wanted: Language) => (wanted === browserLanguage() ? HOUSE : `${HOUSE}?language=${wanted}`);
+
+/** The page's head may have asked for it before any script runs: nothing but the address may tell our question from that one. */
+const isAskedByHead = (method: string, path: string): boolean =>
+  method === 'GET' && (path === HOUSE || path.startsWith('/api/games/'));
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = path === HOUSE ? {} : { 'Accept-Language': language() };
+  const headers: Record<string, string> = isAskedByHead(method, path) ? {} : { 'Accept-Language': language() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   if (answer.ok) return answer;
@@ -59,7 +62,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
 
-export const getHouse = () => json<House>(ask('GET', house()));
+export const getHouse = (wanted = language()) => json<House>(ask('GET', houseIn(wanted)));
 export const getMe = () => json<MyPage>(ask('GET', '/api/me'));
 export const putMe = (wish: MyWish) => json<Me>(ask('PUT', '/api/me', wish));
 export const deleteMe = () => ask('DELETE', '/api/me');

@@ -1,7 +1,7 @@
 /** Who you are and what there is to play: asked until the house answers, and while it still compiles rules. */
 import { getHouse, putMe } from './api';
 import type { GameInfo, House, MyWish } from './generated/protocol';
-import { textsOf } from './texts.svelte';
+import { language, speak, t, textsOf, type Language } from './texts.svelte';
 import type { Text } from './board';
 
 const AGAIN = 2000;
@@ -14,7 +14,8 @@ async function askUntilReady(): Promise<void> {
   while (!known || known.compiling.length) {
     if (known) await later();
     try {
-      known = await getHouse();
+      const [asked, told] = [language(), await getHouse()];
+      if (asked === language()) known = told;
       unreachable = false;
     } catch {
       unreachable = !known;
@@ -43,8 +44,17 @@ export const cardsOf = (slug: string): never[] => (gameOf(slug)?.cards ?? []) as
 
 const texts = $derived(new Map((known?.games ?? []).map((game) => [game.slug, textsOf(game)])));
 
-/** The texts of a game in the reader's language. */
-export const gameText = (slug: string): Text => texts.get(slug) ?? textsOf(undefined);
+/** The texts of a game in the reader's language, whichever that is when one is said. */
+export const gameText =
+  (slug: string): Text =>
+  (id, details) =>
+    (texts.get(slug) ?? t)(id, details);
+
+/** Everything is said in this language as soon as the house has sent its games' texts. */
+export async function changeLanguage(wanted: Language): Promise<void> {
+  known = await getHouse(wanted);
+  speak(wanted);
+}
 
 export async function changeMe(wish: MyWish): Promise<void> {
   const me = await putMe(wish);

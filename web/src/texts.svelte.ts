@@ -1,4 +1,4 @@
-/** The reader's language and every text in it: the shell's own, and each game's as the house sends them. */
+/** The reader's language and every text in it: the shell's own, and each game's as the house sends them in that language. */
 import type { FluentBundle } from '@fluent/bundle';
 import type { Text } from './board';
 import { bundle, format } from './fluent';
@@ -35,13 +35,10 @@ function firstLanguage(remembered: string | null, wanted: readonly string[]): La
   return codes.find((code) => LANGUAGES.includes(code)) ?? FIRST;
 }
 
-/** The bundle of the reader's language; a language is read when it is first needed. */
-function spoken(sources: Record<string, string>): () => FluentBundle {
-  const read: Partial<Record<Language, FluentBundle>> = {};
-  return () => (read[chosen] ??= bundle(chosen, sources[chosen] ?? sources[FIRST] ?? ''));
-}
+const read: Partial<Record<Language, FluentBundle>> = {};
 
-const shell = spoken(SOURCES);
+/** The shell's texts in the reader's language, which are read when they are first needed. */
+const shell = (): FluentBundle => (read[chosen] ??= bundle(chosen, SOURCES[chosen]!));
 
 /** The next language in turn, and what it calls itself. */
 export function nextLanguage(): { code: Language; name: string } {
@@ -52,11 +49,10 @@ export function nextLanguage(): { code: Language; name: string } {
 /** A text of the shell. */
 export const t: Text = (id, details) => format(shell(), id, details) ?? id;
 
-/** The texts of a game; what it doesn't say is looked up in the shell. */
-export function textsOf(game: GameInfo | undefined): Text {
-  if (!game) return t;
-  const own = spoken(game.texts);
-  return (id, details) => format(own(), id, details) ?? t(id, details);
+/** The texts of a game, read when one is first needed; what it doesn't say is looked up in the shell. */
+export function textsOf(game: GameInfo): Text {
+  let own: FluentBundle | undefined;
+  return (id, details) => format((own ??= bundle(chosen, game.texts)), id, details) ?? t(id, details);
 }
 
 /** What to call whoever sits there. Bots go by their kind and their seat, but for one that plays on under somebody's name. */
@@ -69,5 +65,7 @@ export function seatName(seat: number, info: Pick<SeatInfo, 'kind' | 'name' | 'l
 /** Whoever wanted to be forgotten has no name. */
 export const personName = (name: string): string => (name ? isolated(name) : t('somebody'));
 
+const lists = $derived(new Intl.ListFormat(chosen, { type: 'conjunction' }));
+
 /** Several names in one phrase: “Ada, Bo and Cy”. */
-export const nameList = (names: string[]): string => new Intl.ListFormat(chosen, { type: 'conjunction' }).format(names);
+export const nameList = (names: string[]): string => lists.format(names);

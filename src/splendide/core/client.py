@@ -21,6 +21,7 @@ CONFIGURATION = (
     "vite.config.ts",
     "boards.plugin.ts",
     "offline.plugin.ts",
+    "parts.plugin.ts",
     "svelte.config.js",
     "tsconfig.json",
     "index.html",

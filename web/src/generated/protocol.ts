@@ -473,9 +473,7 @@ export interface GameInfo {
   least_seats: number;
   most_seats: number;
   options: OptionInfo[];
-  texts: {
-    [k: string]: string;
-  };
+  texts: string;
   talk: string[];
   hints: boolean;
   tutorial: boolean;

@@ -19,7 +19,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     least_seats: int
     most_seats: int
     options: list[OptionInfo]
-    texts: dict[str, str]  # the game's Fluent texts by language
+    texts: str  # the game's Fluent texts in the reader's language
     talk: list[str]  # the phrases that may be said at its table
     hints: bool  # a teacher can judge its moves
     tutorial: bool  # there is a first match that teaches it

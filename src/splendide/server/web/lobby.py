@@ -16,12 +16,11 @@ from splendide.core.errors import Refused
 from splendide.core.library import Game, all_games
 from splendide.core.options import options_of
 from splendide.core.shelf import shelf
-from splendide.core.texts import LANGUAGES
 from splendide.server.protocol.lobby import GameInfo, House, Made, NewTable, OptionInfo, Quick, TableList
 from splendide.server.protocol.words import Level
 from splendide.server.store.rows import Guest
 from splendide.server.web.addresses import Address
-from splendide.server.web.answers import answer, body_of
+from splendide.server.web.answers import answer, body_of, language_of
 from splendide.server.web.hosts import called
 from splendide.server.web.house import house_of
 from splendide.server.web.people import me_of
@@ -35,7 +34,12 @@ async def show_house(request: Request) -> Response:
     guest = await house.guest(request)
     push, levels = house.settings.push, list(get_args(Level))
     told = House(
-        splendide.__version__, me_of(guest), games(), house.compiling.cold, levels, push.public if push else ""
+        splendide.__version__,
+        me_of(guest),
+        games(language_of(request)),
+        house.compiling.cold,
+        levels,
+        push.public if push else "",
     )
     response = answer(told)
     response.headers["set-cookie"] = house.cookie(request, guest.id)
@@ -81,12 +85,12 @@ async def draw_qr(request: Request) -> Response:
 
 
 @cache
-def games() -> list[GameInfo]:
-    return [game_info(game) for game in all_games()]
+def games(language: str) -> list[GameInfo]:
+    return [game_info(game, language) for game in all_games()]
 
 
-def game_info(game: Game) -> GameInfo:
-    texts = {language: shelf()[game.slug].texts(language).read_text(encoding="utf-8") for language in LANGUAGES}
+def game_info(game: Game, language: str) -> GameInfo:
+    texts = shelf()[game.slug].texts(language).read_text(encoding="utf-8")
     options = [OptionInfo(*option) for option in options_of(game.Options)]
     cards = game.cards.cards() if game.cards else []
     return GameInfo(

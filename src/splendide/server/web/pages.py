@@ -17,6 +17,7 @@ from splendide.core.opening import take
 from splendide.core.texts import say
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import language_of
+from splendide.server.web.parts import with_parts
 from splendide.server.web.sharing import preview_of, with_preview
 
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
@@ -69,14 +70,16 @@ async def show_client(request: Request) -> Response:
 
 
 async def first_page(request: Request, path: str) -> Response:
-    """With what previews of links look for, where the page is about something."""
-    index = client_of(request) / "index.html"
+    """With what previews of links look for, where the page is about something, and with what the page will need."""
+    client = client_of(request)
+    index = client / "index.html"
     if not index.is_file():
         return PlainTextResponse(say("client-not-built", language_of(request), {"command": BUILD_COMMAND}), 503)
-    if preview := await preview_of(request, path):
-        page = with_preview(index.read_text(encoding="utf-8"), preview, request)
-        return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "accept-language"})
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+    page, preview = index.read_text(encoding="utf-8"), await preview_of(request, path)
+    page = with_parts(page, client, path, preview.game if preview else "", language_of(request))
+    if preview:
+        page = with_preview(page, preview, request)
+    return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
 
 async def show_rules(request: Request) -> Response:

@@ -21,6 +21,7 @@ A_WHILE = "public, max-age=600"  # others' names may have gone since
 
 
 class Preview(NamedTuple):
+    game: str
     title: str
     description: str
     picture: str  # its path
@@ -58,7 +59,7 @@ def preview_of_table(row: TableRow, language: str) -> Preview:
         title = say("preview-invites", language, {"game": game, "name": host})
     else:
         title = say("preview-gathers", language, {"game": game})
-    return Preview(title, say("preview-join", language), f"/api/tables/{row.id}/picture.png")
+    return Preview(row.game, title, say("preview-join", language), f"/api/tables/{row.id}/picture.png")
 
 
 def preview_of_match(row: MatchRow, language: str) -> Preview:
@@ -67,7 +68,9 @@ def preview_of_match(row: MatchRow, language: str) -> Preview:
     said = {"game": game, "names": winners}
     title = say("preview-won", language, said) if winners and len(names) > 1 else say("preview-played", language, said)
     results = " · ".join(f"{name} {points[0]}" for name, points in zip(names, row.points, strict=True))
-    return Preview(title, f"{results}. {say('preview-watch', language)}", f"/api/matches/{row.id}/picture.png")
+    return Preview(
+        row.game, title, f"{results}. {say('preview-watch', language)}", f"/api/matches/{row.id}/picture.png"
+    )
 
 
 def with_preview(html: str, preview: Preview, request: Request) -> str:
