@@ -186,6 +186,10 @@ class Party:
             self.latencies.append(await asked.play())
             due = max(due + self._pause, time.perf_counter())
 
+    def forget(self) -> None:
+        """What was measured so far does not count."""
+        self.latencies, self.said = [], []
+
     async def leave(self) -> None:
         await asyncio.gather(*(player.leave() for player in self.players))
 

@@ -15,6 +15,7 @@ import argparse
 import asyncio
 import gc
 import os
+import random
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,7 +29,7 @@ import uvloop
 from bench.memory import memory
 from bench.moves import all_moves
 from bench.nodes import nodes
-from bench.players import Party, look_on
+from bench.players import SEATS, Party, look_on
 from bench.rivals import rivals
 from splendide.core.library import all_games, find_game
 from tests.server.serving import NO_HURRY, Server
@@ -63,6 +64,7 @@ async def load(houses: list[Server], tables: int, game: str, pause: float, secon
     """What so many tables cost each of these houses and feel, all at once, each making a move every `pause` seconds."""
     crowds = [await gather(house, tables, game, pause) for house in houses]
     parties = [party for crowd in crowds for party in crowd]
+    await asyncio.gather(*(out_of_step(party, pause) for party in parties))
     with without_pauses():
         before, own, start = [house.cpu_seconds() for house in houses], time.process_time(), time.perf_counter()
         await asyncio.gather(*(party.play(start + seconds) for party in parties))
@@ -70,6 +72,12 @@ async def load(houses: list[Server], tables: int, game: str, pause: float, secon
     cpu = [house.cpu_seconds() - used for house, used in zip(houses, before, strict=True)]
     await asyncio.gather(*(party.leave() for party in parties))
     return [told(crowd, used, own, wall) for crowd, used in zip(crowds, cpu, strict=True)]
+
+
+async def out_of_step(party: Party, pause: float) -> None:
+    """The table is somewhere in a round: strangers don't reveal what they chose all in the same second."""
+    await party.play(time.perf_counter() + random.randrange(SEATS) * pause)
+    party.forget()
 
 
 @contextmanager

@@ -28,11 +28,14 @@ class Deciders:
         known = len(self.match.log)
         self._count(match.log[known:], known)
         self.match = match
-        self._called = {seat: question for seat, question in self._called.items() if match.owes(seat)}
+        if self._called:
+            self._called = {seat: question for seat, question in self._called.items() if match.owes(seat)}
         self.clocks.see(match.decisions, self._running(match) if present else (), now)
 
     def time(self, seats: Mapping[int, int]) -> None:
         """Others wait for these people. Who comes back finds time for a decision, and has not been late."""
+        if seats is self._timed:
+            return
         for seat in set(seats) - set(self._timed):
             self.clocks.give_anew(seat)
             self._called.pop(seat, None)
@@ -73,7 +76,7 @@ class Deciders:
     @property
     def gone(self) -> list[int]:
         """The people for whom moves are made again and again."""
-        return [seat for seat in sorted(self._timed) if self._late[seat] >= PATIENCE]
+        return [seat for seat in sorted(self._timed) if self._late[seat] >= PATIENCE] if any(self._late) else []
 
     def left_after(self, match: Match, now: float) -> list[float]:
         """By seat: what its clock will say when the match has gone on to this."""
