@@ -65,7 +65,8 @@ export function seatName(seat: number, info: Pick<SeatInfo, 'kind' | 'name' | 'l
 /** Whoever wanted to be forgotten has no name. */
 export const personName = (name: string): string => (name ? isolated(name) : t('somebody'));
 
-const lists = $derived(new Intl.ListFormat(chosen, { type: 'conjunction' }));
-
-/** Several names in one phrase: “Ada, Bo and Cy”. */
-export const nameList = (names: string[]): string => lists.format(names);
+/** Several names in one phrase: “Ada, Bo and Cy”. Put together by ourselves: a telephone takes its time to set up the browser's lists. */
+export function nameList(names: string[]): string {
+  const [last = '', ...others] = names.toReversed();
+  return others.length ? t('names-and', { names: others.reverse().join(', '), last }) : last;
+}

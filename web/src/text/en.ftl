@@ -8,6 +8,7 @@ play = Play
 take-back = Take back
 undo = Undo
 undo-title = Take back your last step, as long as nothing else has happened (Ctrl+Z)
+names-and = { $names } and { $last }
 say-take-back = { $name } takes the last step back.
 points = { $points ->
     [one] { $points } point

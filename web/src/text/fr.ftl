@@ -8,6 +8,7 @@ play = Jouer
 take-back = Reprendre
 undo = Annuler
 undo-title = Annuler votre dernière étape tant que rien d’autre ne s’est passé (Ctrl+Z)
+names-and = { $names } et { $last }
 say-take-back = { $name } annule sa dernière étape.
 points = { $points ->
     [one] { $points } point
