@@ -47,9 +47,13 @@ def test_texts_can_be_spaced_as_readers_like_on_every_page_of_text(page: Page) -
 
 
 @pytest.mark.parametrize("game", slugs())
-def test_the_wide_spacing_of_the_house_fits_beside_every_board_and_in_the_rules(page: Page, game: str) -> None:
+def test_wide_spacing_fits_on_every_board_and_in_the_rules_the_house_s_and_a_reader_s_own(
+    page: Page, game: str
+) -> None:
     for path in (f"/rules/{game}", f"/learn/{game}"):
         page.goto(path)
         page.wait_for_load_state("networkidle")
         page.evaluate("document.documentElement.toggleAttribute('data-wide', true)")
+        assert not losses(page), path
+        page.add_style_tag(content=TEXT_SPACING)
         assert not losses(page), path
