@@ -96,6 +96,9 @@ def bare(path: Path) -> sqlite3.Connection:
 def set_up(connection: sqlite3.Connection) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(
+        "PRAGMA wal_autocheckpoint = 4000"
+    )  # pages; measured: with 1,000, writing a move costs a quarter more
     return connection
 
 
