@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from typing import Any
 
 from splendide.core.errors import Refused
 from splendide.server.limits import Limits, household
@@ -39,15 +40,15 @@ class Places:
 
     def take(self, guest: str, host: str, table: str, relayed: bool = False) -> Callable[[], None]:
         """One more socket of each is open until what comes back is called; or a refusal."""
-        wanted = [("table", table), *([] if relayed else [("guest", guest), ("household", household(host))])]
+        wanted = places(guest, host, table, relayed)
         if any(self._taken[each] + self.elsewhere[each] >= self._most[each[0]] for each in wanted):
             raise Refused("too-many-sockets")
         self._taken.update(wanted)
-        return partial(self._give_back, wanted)
+        return partial(self._give_back, guest, host, table, relayed)
 
-    def _give_back(self, places: list[tuple[str, str]]) -> None:
-        self._taken.subtract(places)
-        self._forget(places)
+    def _give_back(self, *taken: Any) -> None:
+        self._taken.subtract(places(*taken))
+        self._forget(places(*taken))
 
     def of_many(self) -> dict[str, dict[str, int]]:
         """By kind, guests and households that have a quarter or more of what is allowed, and how many."""
@@ -57,7 +58,12 @@ class Places:
                 many.setdefault(kind, {})[who] = count
         return many
 
-    def _forget(self, places: list[tuple[str, str]]) -> None:
-        for place in places:
+    def _forget(self, left: list[tuple[str, str]]) -> None:
+        for place in left:
             if not self._taken[place]:
                 del self._taken[place]
+
+
+def places(guest: str, host: str, table: str, relayed: bool) -> list[tuple[str, str]]:
+    """What a socket counts as one more of."""
+    return [("table", table), *([] if relayed else [("guest", guest), ("household", household(host))])]

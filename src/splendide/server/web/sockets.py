@@ -116,7 +116,7 @@ async def keep_time(connection: Connection, line: MeasuredLine, proxied: bool) -
 class Listener:
     """Somebody at a table: what they say over their socket is heard where it arrives, and no task waits for it."""
 
-    __slots__ = "_connection", "_deeds", "_house", "_limits", "_line", "_measuring", "_signs", "_table"
+    __slots__ = "_connection", "_deeds", "_give_back", "_house", "_limits", "_line", "_measuring", "_signs", "_table"
 
     def __init__(self, connection: Connection, line: MeasuredLine, table: Table, house: TheHouse):
         self._connection, self._line, self._table, self._house = connection, line, table, house
@@ -137,10 +137,11 @@ class Listener:
             )
             self._measuring = asyncio.create_task(measuring)
         hears = partial(hear_through, mirrored, self.hear) if mirrored else self.hear
-        self._line.stay(hears, partial(self._leave, give_back))
+        self._give_back = give_back
+        self._line.stay(hears, self._go)
 
-    def _leave(self, give_back: Callable[[], None]) -> None:
-        give_back()
+    def _go(self) -> None:
+        self._give_back()
         self.leave()
 
     def leave(self) -> None:
