@@ -13,7 +13,7 @@ from splendide.core.errors import Refused
 from splendide.server.metrics import COUNTED
 from splendide.server.store.base import LostRaceError, LostTableError, NotSavedError, UnsureError
 from splendide.server.store.errands import Errands, Progress
-from splendide.server.store.jobs import Job, answer, company
+from splendide.server.store.jobs import COMPANY, Job, answer
 from splendide.server.store.keeping import Row, keep, only_moves
 from splendide.server.store.lasting import AWAY, PATIENCE, Lasting, connected
 from splendide.server.store.nodes import TELL, WAITING, Hear, Nodes, Using, Waiting, news_of
@@ -84,7 +84,6 @@ class PostgresStore(SqlStore):
         self._nodes.answered = self._errands.woken.set
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._writing = Lasting(url)
-        self._together = 0  # so many were written together the last time
 
     async def open(self) -> None:
         self.key = await prepared(self.url)
@@ -127,10 +126,9 @@ class PostgresStore(SqlStore):
     async def _waiting_jobs(self) -> list[Job]:
         """Everything that waits, at least one job."""
         jobs = [await self._jobs.get()]
-        await asyncio.sleep(company(self._together))
+        await asyncio.sleep(COMPANY)
         while not self._jobs.empty():
             jobs.append(self._jobs.get_nowait())
-        self._together = len(jobs)
         return jobs
 
     async def _commit(self, jobs: list[Job]) -> list[Exception | None]:
