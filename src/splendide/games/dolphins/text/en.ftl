@@ -1,6 +1,6 @@
 title = Splash!
 pitch = Pass cards to the left until somebody has four of a kind, then grab a dolphin: there is one too few.
-summary = Everybody passes a card to the left at the call, until somebody has four of a kind and touches a dolphin: then all grab, and there is one dolphin too few. A dolphin is worth a letter of S-P-L-A-S-H, four SPLASH! cards one more. If somebody touches too early, all others get a letter.
+summary = Everybody passes a card to the left at the call, until somebody has four of a kind and touches a dolphin: then all grab, and there is one dolphin too few. A dolphin is worth a letter of S‑P‑L‑A‑S‑H, four SPLASH! cards one more. If somebody touches too early, all others get a letter.
 
 option-game = Game
 option-game-basic = Basic: four cards, all pass at the call
@@ -226,7 +226,7 @@ tutorial-cards = Everybody holds four cards and wants four of a kind. In the poo
 tutorial-pass = Everybody passes one card to the left at the same time. You have three 9s: pass the 10 on.
 tutorial-pass-again = An 8 has come. It is no use to you either: pass it on.
 tutorial-grab = Four 9s! Touch a dolphin, and everybody else will reach for one too.
-tutorial-letters = Whoever got a dolphin won a letter of S-P-L-A-S-H. The slowest went without, and has none. The first to spell the word wins.
+tutorial-letters = Whoever got a dolphin won a letter of S‑P‑L‑A‑S‑H. The slowest went without, and has none. The first to spell the word wins.
 tutorial-still = A new deal. Hands over the pool may be a bluff: touch only if somebody holds four of a kind. You don’t yet, so pass the 8.
 tutorial-false-start = A false start! Somebody touched though nobody held four. All who kept still won a letter, and the deal goes on.
 tutorial-splash = Three SPLASH! cards: the fourth would be worth more than any other set. Pass the 8 once more.

@@ -1,6 +1,6 @@
 title = Splash !
 pitch = Passez des cartes à gauche jusqu’à ce que quelqu’un en ait quatre pareilles, puis attrapez un dauphin : il en manque un.
-summary = Au signal, chacun passe une carte à gauche, jusqu’à ce que quelqu’un ait un carré et touche un dauphin : alors tous se servent, et il en manque un. Un dauphin vaut une lettre de S-P-L-A-S-H, quatre cartes SPLASH! une de plus. Si quelqu’un touche trop tôt, tous les autres gagnent une lettre.
+summary = Au signal, chacun passe une carte à gauche, jusqu’à ce que quelqu’un ait un carré et touche un dauphin : alors tous se servent, et il en manque un. Un dauphin vaut une lettre de S‑P‑L‑A‑S‑H, quatre cartes SPLASH! une de plus. Si quelqu’un touche trop tôt, tous les autres gagnent une lettre.
 
 option-game = Jeu
 option-game-basic = De base : quatre cartes, tous passent à l’appel
@@ -226,7 +226,7 @@ tutorial-cards = Chacun tient quatre cartes et veut un carré. Dans le bassin, t
 tutorial-pass = Tous passent une carte à gauche en même temps. Vous avez trois 9 : passez le 10.
 tutorial-pass-again = Un 8 est arrivé. Il ne vous sert pas non plus : passez-le.
 tutorial-grab = Quatre 9 ! Touchez un dauphin, et tous les autres se jetteront sur ceux qui restent.
-tutorial-letters = Qui a pris un dauphin gagne une lettre de S-P-L-A-S-H. Le plus lent n’a rien eu. Le premier à écrire le mot gagne.
+tutorial-letters = Qui a pris un dauphin gagne une lettre de S‑P‑L‑A‑S‑H. Le plus lent n’a rien eu. Le premier à écrire le mot gagne.
 tutorial-still = Une nouvelle donne. Une main au-dessus du bassin peut bluffer : ne touchez que si quelqu’un tient un carré. Vous, pas encore : passez le 8.
 tutorial-false-start = Faux départ ! Quelqu’un a touché alors que personne n’avait de carré. Tous ceux qui sont restés calmes gagnent une lettre, et la donne continue.
 tutorial-splash = Trois cartes SPLASH! : la quatrième vaudrait plus que tout autre carré. Passez encore le 8.
