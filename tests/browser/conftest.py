@@ -17,6 +17,15 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# Who wants no motion gets fades: each is over as soon as it begins, else the processor draws it sixty times a second.
+STILL = """
+if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    return animate.call(this, frames, typeof how === 'object' ? { ...how, duration: 0, delay: 0 } : 0);
+  };
+}
+"""
 # Installed before every page: whenever anything of a moment changes, all its parts are looked at.
 WATCH = """
 if (location.protocol !== 'about:') localStorage.speed ??= 'fast';
@@ -82,6 +91,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(STILL)
         context.add_init_script(WATCH)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -32,14 +32,17 @@ MOST_KEYS = 20_000
 A_MOMENT = 30  # milliseconds between two keys
 PAUSE = 25  # milliseconds between two looks at the table
 
-# What a person does who collects one kind: calls if it is theirs to call, passes anything else.
+# What a person holds; who collects one kind then calls if it is theirs to call, and passes anything else.
 COLLECT = """kind => {
+  const held = [...document.querySelectorAll('button[data-card]')].map((one) => one.dataset.card);
+  if (held.length && new Set(held).size === 1) return held;
   const call = [...document.querySelectorAll('.acts button')].find((one) => one.textContent.startsWith('Pass!'));
-  if (call) return call.click();
   const cards = [...document.querySelectorAll('button[data-card]')];
-  if (cards.some((one) => one.ariaPressed === 'true')) return;
   const free = cards.filter((one) => one.ariaDisabled === 'false');
-  (free.find((one) => one.dataset.card !== kind) ?? free[0])?.click();
+  if (call) call.click();
+  else if (!cards.some((one) => one.ariaPressed === 'true'))
+    (free.find((one) => one.dataset.card !== kind) ?? free[0])?.click();
+  return held;
 }"""
 GOT_ANOTHER = """had => {
   const mine = document.querySelector('.mine-area');
@@ -95,17 +98,12 @@ def grab(page: Page) -> None:
     page.evaluate("() => document.querySelector('[data-dolphin][aria-disabled=false]')?.click()")
 
 
-def somebody_with_four(people: list[Page]) -> Page | None:
-    return next((page for page in people if len(set(page.evaluate(CARDS))) == 1 and page.evaluate(CARDS)), None)
-
-
 def collect_four(people: list[Page]) -> Page:
     """Cards go round until somebody holds four of a kind."""
     for _ in range(MOST_LOOKS):
-        if lucky := somebody_with_four(people):
-            return lucky
         for page, kind in zip(people, KINDS, strict=True):
-            page.evaluate(COLLECT, kind)
+            if len(set(page.evaluate(COLLECT, kind))) == 1:
+                return page
         people[0].wait_for_timeout(PAUSE)
     raise AssertionError("nobody got four of a kind")
 

@@ -35,8 +35,13 @@ def come(browser: Browser, house: Server, locale: str) -> Page:
     return page
 
 
-def test_a_game_that_was_brought_is_played_on_its_own_board(browser: Browser, house: Server) -> None:
-    page = come(browser, house, "en-GB")
+def test_a_game_that_was_brought_is_played_on_its_own_board_and_speaks_french(browser: Browser, house: Server) -> None:
+    """One test, so that its board is built once."""
+    play_a_match(come(browser, house, "en-GB"))
+    read_in_french(come(browser, house, "fr-FR"))
+
+
+def play_a_match(page: Page) -> None:
     card_of(page, "Higher").get_by_role("button", name="Play against bots").click()
     board = page.locator("section.higher")
     for number in range(1, ROUNDS + 1):
@@ -48,8 +53,8 @@ def test_a_game_that_was_brought_is_played_on_its_own_board(browser: Browser, ho
     page.context.close()
 
 
-def test_it_speaks_french_and_has_a_page_of_rules(browser: Browser, house: Server) -> None:
-    page = come(browser, house, "fr-FR")
+def read_in_french(page: Page) -> None:
+    """Its name in the lobby, and its page of rules."""
     told = page.request.get("/api/house?language=fr").json()["games"][-1]["texts"]
     title = told.splitlines()[0].removeprefix("title = ")
     expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()

@@ -10,17 +10,20 @@ from splendide.core import kernels
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from tests.laws.cases import Case, cases
-from tests.laws.looks import positions
+from tests.laws.frames import sent
+from tests.laws.looks import looks, positions
 
 
 def digest(case: Case) -> str:
-    """The hash of every position, of what each viewer knows and imagines, of all moves and of the result."""
+    """The hash of every position, of what each viewer knows and imagines, of all moves, of the result and of frames."""
     seen = hashlib.sha256()
     rng = case.chance()
     for match in positions(case):
         seen.update(match.states.tobytes())
         _look(match, int(rng.integers(-1, case.seats)), seen, rng)
     seen.update(match.points().tobytes())
+    for match in looks(case):
+        seen.update(sent(match, int(rng.integers(case.seats))))
     return seen.hexdigest()
 
 

@@ -29,18 +29,24 @@ OF_A_MATCH: list[Callable[[Case], None]] = [
 OF_A_GAME: list[Callable[[Game], None]] = [*of_examples.LAWS, *of_facts.LAWS, *of_texts.LAWS, *of_tutorials.LAWS]
 
 
-def broken_by(game: Game) -> dict[str, str]:
-    """The laws that this game breaks, and how."""
+def broken_by(game: Game, asked: str = "") -> dict[str, str]:
+    """The laws that this game breaks, and how; of one alone, if it is asked for."""
     broken: dict[str, str] = {}
-    for law in OF_A_GAME:
+    for law in _asked(OF_A_GAME, asked):
         _hold(law, game, broken)
     for case in cases(game):
         _hold(of_moves.matches_end, case, broken)
         if of_moves.matches_end.__name__ in broken:
             return broken  # there is no whole match to look at
-        for law_of_match in OF_A_MATCH:
+        for law_of_match in _asked(OF_A_MATCH, asked):
             _hold(law_of_match, case, broken)
+        if asked in broken:
+            return broken
     return broken
+
+
+def _asked(laws: list[Callable[[Any], None]], asked: str) -> list[Callable[[Any], None]]:
+    return [law for law in laws if asked in ("", law.__name__)]
 
 
 def _hold(law: Callable[[Any], None], against: Any, broken: dict[str, str]) -> None:

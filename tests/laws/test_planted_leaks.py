@@ -153,14 +153,19 @@ Broken = dict[str, str]
 
 @pytest.fixture(scope="module")
 def broken(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Broken]:
-    """The laws that each copy of the game breaks, by the mistake planted in it; by nothing for the honest one."""
-    folders = {"": HONEST.parent}
-    for mistake, (files, old, new, _) in PLANTED.items():
-        folders[mistake] = tmp_path_factory.mktemp("planted")
-        shutil.copytree(HONEST, folders[mistake] / "higher")
-        _plant(folders[mistake] / "higher", files, old, new)
-    printed = run_python("-m", "tests.laws.planted", "higher", *map(str, folders.values()), LAWS="light", **PLAIN)
-    return dict(zip(folders, map(json.loads, printed.splitlines()), strict=True))
+    """By the mistake planted in a copy of the game, whether that breaks the law that should catch it.
+
+    By nothing, for the honest one, which of all laws it breaks.
+    """
+    looked_at = {"": (str(HONEST.parent), "")}
+    for mistake, (files, old, new, law) in PLANTED.items():
+        folder = tmp_path_factory.mktemp("planted")
+        shutil.copytree(HONEST, folder / "higher")
+        _plant(folder / "higher", files, old, new)
+        looked_at[mistake] = str(folder), law
+    words = [word for place_and_law in looked_at.values() for word in place_and_law]
+    printed = run_python("-m", "tests.laws.planted", "higher", *words, LAWS="light", **PLAIN)
+    return dict(zip(looked_at, map(json.loads, printed.splitlines()), strict=True))
 
 
 def test_the_honest_game_breaks_no_law(broken: dict[str, Broken]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, WebSocket
 
+from tests.browser.conftest import STILL
 from tests.browser.walk.measuring import LAID_OUT, Fault, lay_out, measure, untranslated
 from tests.browser.walk.people import Company
 from tests.browser.walk.sizes import SIZES, Size
@@ -55,6 +56,7 @@ class Watcher:
         self.frame: dict[str, Any] = {}
         context = browser.new_context(base_url=person.address, locale=language, reduced_motion="reduce")
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(STILL)
         context.add_cookies([{"name": "splendide", "value": person.cookie, "url": person.address}])
         self.page = context.new_page()
         self.page.on("websocket", self._listen)
