@@ -12,7 +12,7 @@ from numba.extending import intrinsic, overload
 from splendide.core.compiled import rule
 from splendide.core.position import IntArray
 from splendide.games.splitter.rules import FACES
-from splendide.games.splitter.sheets import CELLS, HEART_CELLS, HEARTS, NAMES, PAIRS, PLACES, STARS
+from splendide.games.splitter.sheets import CELLS, HEART_CELLS, HEARTS, NAMES, PLACES, STARS
 
 ROW = 9
 AT = np.array([[row * ROW + column for row, column in places] for places in PLACES], np.int64)  # by sheet and cell
@@ -20,7 +20,6 @@ ALL = np.array([sum(1 << int(bit) for bit in bits) for bits in AT], np.int64)
 STARRED = np.array([sum(1 << int(AT[k, c]) for c in range(CELLS) if STARS[k, c]) for k in range(len(NAMES))], np.int64)
 HEART_BITS = np.array([[AT[k, max(0, c)] for c in HEART_CELLS[k]] for k in range(len(NAMES))], np.int64)
 HAS_HEARTS = np.array([HEART_CELLS[k, 0] >= 0 for k in range(len(NAMES))])
-PAIR_BITS = np.array([[1 << int(AT[k, 2 * p]) for p in range(PAIRS)] for k in range(len(NAMES))], np.int64)
 SETS = FACES + 1  # set 0 holds the free cells
 
 # --- Sets of bits, as the machine counts them ---------------------------------------------------------

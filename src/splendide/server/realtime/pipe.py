@@ -1,6 +1,6 @@
 """A websocket into which the table writes itself: a message is one write, and no task waits beside it."""
 
-from asyncio import Queue
+from asyncio import CancelledError, Queue, current_task
 from collections.abc import Callable
 from typing import Any
 
@@ -116,15 +116,17 @@ class Pipe(Holding, Arriving, GuardedLine):
             self.hears(event.get("bytes") or event.get("text", "").encode())
 
     async def run_asgi(self) -> None:
-        """As the library does it, but that a socket can stay."""
+        """As the library does it, but that a socket can stay, and that it is nothing if one went away."""
+        self.asked = current_task()
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
             self.stays = False
-        except BaseException:
+        except BaseException as ended:
             self.stays = False
-            self.logger.exception("Exception in ASGI application")
-            self.send_500_response()
+            if not (self.went and isinstance(ended, CancelledError)):
+                self.logger.exception("Exception in ASGI application")
+                self.send_500_response()
         else:
             if not self.handshake_complete:
                 self.send_500_response()
@@ -148,7 +150,7 @@ class Pipe(Holding, Arriving, GuardedLine):
         """Nothing is kept of what only an app asks for."""
         self.forget_its_opening()
         self.writable = NOBODY  # type: ignore[assignment]
-        self.server = self.client = self._asked = self.app = None
+        self.server = self.client = self.asked = self.app = None
         del self.scope, self.request, self.response
 
     def forget_its_opening(self) -> None:
