@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from splendide.core.library import BreaksContract, find_game
+from splendide.core.errors import Refused
+from splendide.core.library import find_game, slugs
+from splendide.core.opening import BreaksContract
 from splendide.core.shelf import Shelved, shelf
+from splendide.core.texts import sentence
 from tests.house.conforming import claims_of, faults
 from tests.laws.other_runs import ROOT
 
@@ -95,6 +98,8 @@ HALF = {
     "verbless": ("rules.py", "def imagine(", "def dream(", "does not define imagine (Rules)"),
     "mindless": ("bot.py", "def worth(", "def worthy(", "bot.py defines neither worth nor judge"),
     "mute": ("notation.py", "def write(", "def whisper(", "does not define write (Notation)"),
+    "untold": ("__init__.py", "ABOUT = ", "ABOVE = ", "__init__.py does not define ABOUT (Facts)"),
+    "unheard": ("__init__.py", '"long"] = "short"', '"long"] = "mid"', "length, 'mid', is none of its choices"),
 }
 
 
@@ -107,8 +112,8 @@ def test_half_an_ability_is_refused_when_the_game_is_opened(
     monkeypatch.setenv("SPLENDIDE_GAMES", str(game.folder.parent))
     with pytest.raises(BreaksContract) as broken:
         find_game(slug)
-    assert str(broken.value).startswith(str(game.folder))
-    assert str(broken.value).endswith(said)
+    assert broken.value.details["folder"] == str(game.folder)
+    assert str(broken.value.details["reason"]).endswith(said)
 
 
 def test_a_world_that_nobody_waits_for_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,5 +127,28 @@ def test_a_world_that_nobody_waits_for_is_refused(tmp_path: Path, monkeypatch: p
 def test_a_game_without_a_file_that_every_game_has_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(HIGHER, tmp_path / "wordless", ignore=shutil.ignore_patterns("notation.py", "view.py"))
     monkeypatch.setenv("SPLENDIDE_GAMES", str(tmp_path))
-    with pytest.raises(BreaksContract, match=r"wordless has no notation\.py"):
+    with pytest.raises(BreaksContract, match=r"wordless, reason there is no notation\.py"):
         find_game("wordless")
+
+
+UNUSABLE = {  # what is in the folder that SPLENDIDE_GAMES names: how it is refused
+    "": "no-games-folder",
+    "rules.py": "folder-of-one-game",
+    "Loud/rules.py": "bad-game-name",
+    "1st/rules.py": "bad-game-name",
+}
+
+
+@pytest.mark.parametrize("lies", UNUSABLE)
+def test_a_folder_in_which_no_game_can_be_found_is_refused(
+    lies: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = tmp_path / "games"
+    if lies:
+        (named / lies).parent.mkdir(parents=True)
+        (named / lies).touch()
+    monkeypatch.setenv("SPLENDIDE_GAMES", str(named))
+    with pytest.raises(Refused) as refused:
+        slugs()
+    assert refused.value.name == UNUSABLE[lies]
+    assert str(named) in sentence(refused.value, "fr")

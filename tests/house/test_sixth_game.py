@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from splendide.core.texts import LANGUAGES
 from tests.house.source import committed
 from tests.laws.other_runs import PLAIN, ROOT, refused_by_python, run_python
 from tests.server.games import play_to_the_end
@@ -52,8 +51,16 @@ ROUNDS = "5high 2low 3low\n1low 1high 2high\n"
 def test_its_score_pad_counts_by_its_rules() -> None:
     scored = run_python("-m", "splendide", "score", "higher", "--json", given=ROUNDS)
     assert json.loads(scored) == {"rounds": 2, "points": [2 + 1, 1 + 0, 1 + 2]}
+    scored = run_python("-m", "splendide", "score", "higher", "--handicap", "7", "--json", given=ROUNDS)
+    assert json.loads(scored)["points"] == [2 + 1, 1 + 0 + 7, 1 + 2 + 7]
     told = run_python("-m", "splendide", "score", "higher", "--language", "fr", given=ROUNDS)
     assert told.splitlines() == ["Joueur 1 : 3 points", "Joueur 2 : 1 point", "Joueur 3 : 3 points"]
+
+
+@pytest.mark.usefixtures("brought")
+def test_what_its_score_pad_does_not_take_is_refused_in_the_language_of_whoever_asks() -> None:
+    refused = refused_by_python("-m", "splendide", "score", "--language", "fr", "higher", "--bonus", "1", given=ROUNDS)
+    assert "Rien ne s'appelle --bonus 1 ici." in refused
 
 
 @pytest.mark.usefixtures("brought")
@@ -101,9 +108,11 @@ def person(brought: Path) -> Iterator[Person]:
 
 
 def test_it_is_in_the_lobby_and_played_over_the_socket(person: Person) -> None:
-    house = person.http.get("/api/house").json()
-    game = next(game for game in house["games"] if game["slug"] == "higher")
-    assert (game["least_seats"], game["most_seats"], sorted(game["texts"])) == (2, 4, sorted(LANGUAGES))
+    for language, title in (("en", "title = Higher"), ("fr", "title = Plus haut")):
+        house = person.http.get(f"/api/house?language={language}").json()
+        game = next(game for game in house["games"] if game["slug"] == "higher")
+        assert (game["least_seats"], game["most_seats"]) == (2, 4)
+        assert title in game["texts"].splitlines()
     person.go_to(person.make_table("higher", seats=2))
     person.say("sit", seat=0)
     person.hear_seated(0)

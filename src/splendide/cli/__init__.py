@@ -64,8 +64,8 @@ def _version() -> str:
 def _parse(parser: Parser, given: list[str]) -> Namespace:
     """What is asked for; only `score` takes arguments that are known later, when the game's folder is open."""
     args, rest = parser.parse_known_args(given)
-    if rest and args.command != "score":
-        parser.error(parser.words("cli-unknown-arguments", arguments=" ".join(rest)))
+    if args.command != "score":
+        return parser.parse_all(given)
     args.rest = rest
     return args
 

@@ -8,8 +8,8 @@ from splendide.cli.output import print_json, print_table
 from splendide.cli.parsing import Parser
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
-from splendide.core.facts import LEVELS, About
-from splendide.core.opening import FACTS, open_part, take
+from splendide.core.facts import LEVELS
+from splendide.core.opening import about, take
 from splendide.core.options import options_of, plain
 from splendide.core.shelf import Shelved, shelf
 
@@ -31,12 +31,12 @@ def run(args: Namespace, words: Words) -> int:
 
 
 def describe(game: Shelved, words: Words) -> dict[str, Any]:
-    about: About = open_part(game, FACTS).ABOUT
+    said = about(game)
     return {
         "slug": game.slug,
         "title": words.title(game.folder),
-        "seats": {"least": about.seats[0], "most": about.seats[-1]},
-        "options": [option._asdict() for option in options_of(about.options)],
+        "seats": {"least": said.seats[0], "most": said.seats[-1]},
+        "options": [option._asdict() for option in options_of(said.options)],
         "score": game.has("scorepad"),
         "cards": game.has("cards"),
         "levels": list(LEVELS),

@@ -5,7 +5,8 @@ A game that can score sheets or tables has a `scorepad.py` in its folder:
     score(text, *, …) -> Struct      what is on standard input, scored; `--json` prints this struct,
                                      its `tell(language)` is the same for people
 
-What `score` takes by name are arguments of the command: a word out of several, a switch, or the number of players.
+What `score` takes by name are arguments of the command: a word out of several, a switch, or a number; `players` is one
+that the game can have.
 """
 
 import inspect
@@ -27,7 +28,7 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: Namespace, words: Words) -> int:
-    chosen = _parser(args.rest, words).parse_args(args.rest)
+    chosen = _parser(args.rest, words).parse_all(args.rest)
     game = find_game(chosen.command)
     pad = game.scorepad
     assert pad is not None
@@ -62,7 +63,8 @@ def _arguments(game: Game) -> dict[str, dict[str, Any]]:
 def _argument(one: inspect.Parameter, seats: range) -> dict[str, Any]:
     if one.annotation is bool:
         return {"action": "store_true"}
-    kind, choices = (int, seats) if one.annotation is int else (str, get_args(one.annotation))
+    kind = int if one.annotation is int else str
+    choices = get_args(one.annotation) or (seats if one.name == "players" else None)
     needed = one.default is one.empty
     return {"type": kind, "choices": choices, "required": needed, "default": None if needed else one.default}
 

@@ -41,6 +41,9 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: Namespace, words: Words) -> int:
+    from splendide.core.library import all_games
+
+    all_games()  # what is wrong with one is said before anything is built
     draw_boards()
     from splendide.server.push.keys import PushKey
     from splendide.server.web.app import run as open_house

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -13,7 +12,7 @@ import numpy as np
 from splendide.core import contract
 from splendide.core.facts import Better, Search, Talk
 from splendide.core.game import EVERYONE, register
-from splendide.core.opening import FACTS, open_part, take
+from splendide.core.opening import FACTS, BreaksContract, about, open_part, take
 from splendide.core.options import read_options
 from splendide.core.position import Snapshot
 from splendide.core.shelf import Shelved, shelf
@@ -138,10 +137,6 @@ ONE_OF_SEVERAL = ("bot", "terms")  # a worth or a mind, terms of positions or of
 EVERY_GAME_HAS = (FACTS, "rules", "notation", "view", "bot")
 
 
-class BreaksContract(Exception):
-    """A game's folder lacks something that it must bring."""
-
-
 def protocols() -> dict[str, type]:
     """By attribute of a Game: what the contract says of it."""
     hints = get_type_hints(Game)
@@ -152,12 +147,13 @@ def names_of(protocol: type) -> list[str]:
     return [name for name in vars(protocol) if not name.startswith("_")]
 
 
-def _bring(module: ModuleType, protocol: type, needed: bool) -> Any:
+def _bring(game: Shelved, file: str, protocol: type, needed: bool) -> Any:
     """The module, if it has this ability; half an ability is a mistake."""
-    names = names_of(protocol)
+    module, names = open_part(game, file), names_of(protocol)
     missing = [name for name in names if name not in vars(module)]
     if missing and (needed or len(missing) < len(names)):
-        raise BreaksContract(f"{module.__file__} does not define {', '.join(missing)} ({protocol.__name__})")
+        lacks = f"{file}.py does not define {', '.join(missing)} ({protocol.__name__})"
+        raise BreaksContract(game.folder, lacks)
     return None if missing else module
 
 
@@ -165,22 +161,22 @@ def _open(game: Shelved, file: str) -> dict[str, Any]:
     """What one file of a game brings, by attribute."""
     if not game.has(file):
         if file in EVERY_GAME_HAS:
-            raise BreaksContract(f"{game.folder} has no {file}.py")
+            raise BreaksContract(game.folder, f"there is no {file}.py")
         return {}
-    module, known = open_part(game, file), protocols()
-    first = FILES[file][0] if file not in ONE_OF_SEVERAL else ""
-    return {name: _bring(module, known[name], needed=name == first) for name in FILES[file]}
+    known, first = protocols(), FILES[file][0] if file not in ONE_OF_SEVERAL else ""
+    return {name: _bring(game, file, known[name], needed=name == first) for name in FILES[file]}
 
 
 @cache
 def find_game(slug: str) -> Game:
     shelved = take(slug)
+    about(shelved)
     brought = {name: part for file in FILES for name, part in _open(shelved, file).items()}
     game = Game(slug=slug, folder=shelved.folder, tutorial=read_tutorial(shelved.tutorial), **brought)
     if not (game.bot or game.mind):
-        raise BreaksContract(f"{shelved.folder}: bot.py defines neither worth nor judge")
+        raise BreaksContract(shelved.folder, "bot.py defines neither worth nor judge")
     if game.world and not game.pace:
-        raise BreaksContract(f"{shelved.folder}: world.py settles what no pace.py waits for")
+        raise BreaksContract(shelved.folder, "world.py settles what no pace.py waits for")
     register(game.rules, game.unlisted)
     return game
 

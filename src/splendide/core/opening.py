@@ -3,13 +3,23 @@
 import importlib
 import importlib.util
 import sys
+from pathlib import Path
 from types import ModuleType
 
 from splendide.core.errors import Refused
+from splendide.core.facts import About
+from splendide.core.options import options_of
 from splendide.core.shelf import Shelved, shelf
 
 PACKAGE_OF_GAMES = "splendide.games"
 FACTS = "__init__"  # the part that is quick to import
+
+
+class BreaksContract(Refused):
+    """A game's folder lacks something that it must bring, or says something that can't be."""
+
+    def __init__(self, folder: Path, reason: str):
+        super().__init__("breaks-contract", folder=str(folder), reason=reason)
 
 
 def take(slug: str) -> Shelved:
@@ -24,6 +34,18 @@ def open_part(game: Shelved, part: str) -> ModuleType:
     """One of its modules; all of them call each other by `splendide.games.<slug>`."""
     facts = _open_folder(game)
     return facts if part == FACTS else importlib.import_module(f"{facts.__name__}.{part}")
+
+
+def about(game: Shelved) -> About:
+    """What it says of itself, quick to know."""
+    facts = vars(open_part(game, FACTS))
+    if "ABOUT" not in facts:
+        raise BreaksContract(game.folder, f"{FACTS}.py does not define ABOUT (Facts)")
+    said: About = facts["ABOUT"]
+    for name, choices, default in options_of(said.options):
+        if default not in choices:
+            raise BreaksContract(game.folder, f"the default of the option {name}, {default!r}, is none of its choices")
+    return said
 
 
 def _open_folder(game: Shelved) -> ModuleType:

@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from splendide.core.errors import Refused
+
 PACKAGE = Path(__file__).parents[1]
 HOUSE_GAMES = PACKAGE / "games"
 FIRST_LANGUAGE = "en"  # spoken to whoever wants none that there is
@@ -76,7 +78,16 @@ class Shelved(NamedTuple):
 def games_folders() -> list[Path]:
     """Where games are looked for: the house's own folder, then those of `SPLENDIDE_GAMES`."""
     more = os.environ.get("SPLENDIDE_GAMES", "")
-    return [HOUSE_GAMES, *(Path(folder) for folder in more.split(os.pathsep) if folder)]
+    return [HOUSE_GAMES, *(_with_games(Path(folder)) for folder in more.split(os.pathsep) if folder)]
+
+
+def _with_games(folder: Path) -> Path:
+    """The folder, if it is there and games can lie in it."""
+    if not folder.is_dir():
+        raise Refused("no-games-folder", folder=str(folder))
+    if Shelved(folder.name, folder).has("rules"):
+        raise Refused("folder-of-one-game", folder=str(folder), above=str(folder.parent))
+    return folder
 
 
 def shelf(places: Iterable[Path] | None = None) -> dict[str, Shelved]:
@@ -84,7 +95,14 @@ def shelf(places: Iterable[Path] | None = None) -> dict[str, Shelved]:
     looked = games_folders() if places is None else places
     folders = [path for place in looked if place.is_dir() for path in sorted(place.iterdir())]
     found = [Shelved(path.name, path) for path in folders]
-    return {game.slug: game for game in found if game.has("rules")}
+    return {_name(game): game for game in found if game.has("rules")}
+
+
+def _name(game: Shelved) -> str:
+    """By which it is called in links, commands and Python."""
+    if game.slug != game.slug.lower() or not game.slug.isidentifier():
+        raise Refused("bad-game-name", folder=str(game.folder))
+    return game.slug
 
 
 def boards(places: Iterable[Path] | None = None) -> dict[str, Path]:

@@ -123,7 +123,9 @@ def _reason(refused: Refused, language: str) -> str:
 @cache
 def _speaker(name: str, language: str) -> Path:
     """Who has words for this: the house or, for a rule of a game, the game."""
-    for folder in (PACKAGE, *(game.folder for game in shelf().values())):
-        if name in texts_in(language, folder):
-            return folder
+    if name in texts_in(language, PACKAGE):
+        return PACKAGE
+    for game in shelf().values():
+        if name in texts_in(language, game.folder):
+            return game.folder
     raise KeyError(f"no text {name!r} in {language!r}")

@@ -14,6 +14,10 @@ refused-bad-option = The option { $option } can't be “{ $value }”. It can be
 refused-bad-options = Options are given by name, each with its choice.
 refused-unknown-option = This game has no option “{ $option }”. It has: { $options }.
 refused-unknown-game = There is no game called “{ $game }”. There are: { $games }.
+refused-breaks-contract = The game in { $folder } can't be opened: { $reason }.
+refused-no-games-folder = SPLENDIDE_GAMES names a folder that is not there: { $folder }.
+refused-folder-of-one-game = SPLENDIDE_GAMES names the folder above a game's own: { $above }, not { $folder }.
+refused-bad-game-name = The folder { $folder } can't be a game's name: small letters, digits and underscores, a letter first.
 
 # What is wrong in a record.
 

@@ -14,6 +14,10 @@ refused-bad-option = L'option { $option } ne peut pas être « { $value } ». El
 refused-bad-options = Les options se donnent par leur nom, chacune avec son choix.
 refused-unknown-option = Ce jeu n'a pas d'option « { $option } ». Il a : { $options }.
 refused-unknown-game = Il n'y a pas de jeu nommé « { $game } ». Il y a : { $games }.
+refused-breaks-contract = Le jeu dans { $folder } ne peut pas être ouvert : { $reason }.
+refused-no-games-folder = SPLENDIDE_GAMES nomme un dossier qui n'existe pas : { $folder }.
+refused-folder-of-one-game = SPLENDIDE_GAMES nomme le dossier au-dessus de celui du jeu : { $above }, et non { $folder }.
+refused-bad-game-name = Le dossier { $folder } ne peut pas être le nom d'un jeu : des minuscules, des chiffres et des soulignés, une lettre d'abord.
 
 # Ce qui ne va pas dans une feuille de partie.
 
