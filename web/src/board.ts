@@ -63,7 +63,7 @@ export interface Talk {
 
 /** Real time at a table whose game knows it. The object stays the same during a match; what it says changes. */
 export interface Live {
-  /** The server's clock, in milliseconds. */
+  /** The server's clock, in milliseconds. It does not tell when it changes: what shows it asks again and again. */
   now(): number;
   /** There and back to the server, in milliseconds, once it has been measured. */
   readonly latency: number | null;
@@ -104,7 +104,7 @@ export interface BoardProps<View, Card = AnyCard> {
   hinted: string[];
   /** Whether the table is waiting for me. */
   owes: boolean;
-  /** The seats the table is waiting for. */
+  /** The seats the table is waiting for; none in a replay, where nobody has anything to do. */
   waiting: number[];
   /** By seat: what all see of its choice before that is revealed, a word of the game's; nothing in most games. */
   faceDown: string[];

@@ -2,7 +2,7 @@
 import { Refused } from './api';
 import { t } from './texts.svelte';
 
-type Kind = 'refused' | 'done' | 'hint';
+type Kind = 'refused' | 'done';
 
 interface Toast {
   id: number;

@@ -52,7 +52,7 @@ refused-no-hints-in-races = There is no time for hints at this pace: they are gi
 refused-too-many-hints = One hint at a time, and not so many: think a little first.
 hint-only = There is nothing to choose: only one move is possible.
 hint-level = The first two are about equally good.
-hint-for-it = What speaks for the first one:
+hint-for-it = This speaks for the first one.
 hint-mixed = Whoever always does the same is easily guessed: it is best to vary. The first one should be made most often.
 hint-gain = The first one brings about { $gain ->
     [one] one point

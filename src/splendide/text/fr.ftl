@@ -57,7 +57,7 @@ refused-no-hints-in-races = À cette allure, le temps manque pour des conseils :
 refused-too-many-hints = Un conseil à la fois, et pas tant que cela : réfléchissez un peu d'abord.
 hint-only = Il n'y a rien à choisir : un seul coup est possible.
 hint-level = Les deux premiers se valent à peu près.
-hint-for-it = Ce qui parle pour le premier :
+hint-for-it = Voici ce qui parle pour le premier.
 hint-mixed = Qui fait toujours la même chose se laisse deviner : mieux vaut varier. Le premier devrait être joué le plus souvent.
 hint-gain = Le premier rapporte environ { $gain ->
     [one] { $gain } point

@@ -42,7 +42,7 @@ export class Table {
     (late) => toast(t('line-too-long', { late })),
   );
 
-  private hint = $state.raw<Hinted | null>(null); // the last one that came
+  private hint = $state.raw<Hinted | null>(null); // the last one that came, until I decide
   /** A teacher thinks about it. */
   thinking = $state(false);
 
@@ -81,10 +81,23 @@ export class Table {
 
   /** What a teacher would play in answer to what I am asked, the best first; nothing if nobody asked one. */
   get hinted(): string[] {
+    return this.advised?.moves.map(({ move }) => move) ?? [];
+  }
+
+  /** Why it would; '' if nobody asked, or does not want to read it any more. */
+  get advice(): string {
+    return this.advised?.sentence ?? '';
+  }
+
+  private get advised(): Hinted | null {
     const { hint, view, match } = this;
     const isMine = hint?.match === match?.id && hint?.seat === view?.seat && hint?.question === view?.question;
-    return hint && isMine && view?.owes ? hint.moves.map(({ move }) => move) : [];
+    return isMine && view?.owes ? hint : null;
   }
+
+  forgetAdvice = (): void => {
+    if (this.hint) this.hint = { ...this.hint, sentence: '' };
+  };
 
   askHint = (): void => {
     if (!this.view?.owes || this.thinking) return;
@@ -115,6 +128,7 @@ export class Table {
     const made = { type: 'play', seat: this.view.seat, question: this.view.question, move } as const;
     if (this.unanswered.waits(this.moment.match, made)) return;
     this.unanswered.made(this.moment.match, made);
+    this.hint = null;
     if (!this.socket.send(made)) toast(t('kept-for-later'));
     this.moments.goOn();
   };
@@ -149,7 +163,6 @@ export class Table {
   private advise(hint: Hinted): void {
     this.thinking = false;
     this.hint = hint;
-    if (this.hinted.length) toast(hint.sentence, 'hint');
   }
 
   private see(frame: Frame): void {

@@ -107,8 +107,21 @@ test('a hint is shown as long as its question is asked, and one is asked for at 
   const moves = [{ move: 'b', behind: 0, chance: 1 }];
   const hint = { type: 'hinted', match: 'm', seat: 0, question: 4, moves, unit: 'points', sentence: 'b!' };
   wire.onmessage!({ data: JSON.stringify(hint) });
-  expect(table.hinted).toEqual(['b']);
+  expect([table.hinted, table.advice]).toEqual([['b'], 'b!']);
   expect(table.thinking).toBe(false);
   wire.brings(2, 'm', mine(5, true));
-  expect(table.hinted).toEqual([]);
+  expect([table.hinted, table.advice]).toEqual([[], '']);
+});
+
+test('who has decided, or has read enough, is advised no more', () => {
+  const { wire, table } = sitDown();
+  wire.brings(1, 'm', [{ seat: 0, question: 4, owes: true, moves: ['a', 'b'], can_take_back: false, own: null }]);
+  const moves = [{ move: 'b', behind: 0, chance: 1 }];
+  const hint = { type: 'hinted', match: 'm', seat: 0, question: 4, moves, unit: 'points', sentence: 'b!' };
+  wire.onmessage!({ data: JSON.stringify(hint) });
+  table.forgetAdvice();
+  expect([table.hinted, table.advice]).toEqual([['b'], '']);
+  wire.onmessage!({ data: JSON.stringify(hint) });
+  table.play('a'); // before the table has answered
+  expect([table.hinted, table.advice]).toEqual([[], '']);
 });
