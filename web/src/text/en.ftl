@@ -325,7 +325,7 @@ analysis-mark-mistake = mistake
 analysis-possible = The best that these rolls allowed: { $points }
 analysis-possible-who = Everything known
 analysis-step = Step { $step }
-analysis-better = Better by { $lost }:
+analysis-better = This instead would have been better by { $lost }: “{ $told }”
 analysis-points = { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
@@ -345,10 +345,10 @@ practice-lost = { $mine ->
    *[no] { $name } lost { $lost } here.
 } What is better?
 practice-thinking = The teacher compares…
-practice-wrong = That would lose { $lost }. Try again.
+practice-wrong = “{ $told }”: that would lose { $lost }. Try again.
 practice-best = That is the best that was found.
 practice-fine = As good as the best, or nearly so.
-practice-answer = The answer:
+practice-answer = The answer: “{ $told }”
 practice-made = Played then:
 practice-show = Show the answer
 practice-again = Once more

@@ -321,7 +321,7 @@ analysis-mark-mistake = erreur
 analysis-possible = Le mieux que ces lancers permettaient : { $points }
 analysis-possible-who = Tout étant connu
 analysis-step = Étape { $step }
-analysis-better = Mieux, de { $lost } :
+analysis-better = Ceci aurait mieux valu, de { $lost } : « { $told } »
 analysis-points = { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
@@ -341,10 +341,10 @@ practice-lost = { $mine ->
    *[no] { $name } a perdu { $lost } ici.
 } Que jouer de mieux ?
 practice-thinking = Le professeur compare…
-practice-wrong = Cela coûterait { $lost }. Essayez encore.
+practice-wrong = « { $told } » : cela coûterait { $lost }. Essayez encore.
 practice-best = C’est le meilleur coup trouvé.
 practice-fine = Aussi bon que le meilleur, ou presque.
-practice-answer = La réponse :
+practice-answer = La réponse : « { $told } »
 practice-made = Joué alors :
 practice-show = Voir la réponse
 practice-again = Encore une fois
