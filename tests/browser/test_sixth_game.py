@@ -49,8 +49,16 @@ def play_a_match(page: Page) -> None:
         expect(board.locator(".card")).to_contain_text("Your card:")
         board.get_by_role("button", name="Mine is the highest", exact=True).focus()
         page.keyboard.press("Enter")
-    finished_match(page)
+    look_back(page, finished_match(page))
     page.context.close()
+
+
+def look_back(page: Page, match: str) -> None:
+    """In a replay nobody is waited for: the board does not take that for bets."""
+    page.goto(f"/replay/{match}")
+    board = page.locator("section.higher")
+    expect(board.get_by_role("listitem").first).to_contain_text("0 points")
+    expect(board).not_to_contain_text("has bet")
 
 
 def read_in_french(page: Page) -> None:

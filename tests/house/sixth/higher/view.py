@@ -11,7 +11,6 @@ from .rules import NO_BET
 class View(msgspec.Struct, frozen=True):
     round: int
     rounds: int
-    betting: bool  # everybody has a card
     points: list[int]  # by seat
 
 
@@ -21,7 +20,7 @@ class Own(msgspec.Struct, frozen=True):
 
 
 def view(s: Snapshot) -> View:
-    return View(min(s.turn + 1, s.rounds), s.rounds, s.dealt == s.seats, s.points[: s.seats].tolist())
+    return View(min(s.turn + 1, s.rounds), s.rounds, s.points[: s.seats].tolist())
 
 
 def own(s: Snapshot, seat: int) -> Own:

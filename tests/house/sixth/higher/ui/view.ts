@@ -5,7 +5,6 @@ export type All = View | Own;
 export interface View {
   round: number;
   rounds: number;
-  betting: boolean;
   points: number[];
 }
 export interface Own {
