@@ -21,6 +21,7 @@ LONG = ("test_other_runs", "test_warm", "test_fair_races", "test_crowded")  # be
 BROWSER = Path(__file__).parent / "browser"
 
 
+@pytest.hookimpl(optionalhook=True)  # runs in one process have no xdist
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: whoever waits for a page or a process leaves a core to the others."""
     return (os.cpu_count() or 1) + 1
