@@ -13,8 +13,10 @@ from splendide.core.shelf import HOUSE_GAMES, boards
 def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where games may be brought to; whatever is built for them stays here."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setenv("SPLENDIDE_GAMES", str(tmp_path / "games"))
-    return tmp_path / "games"
+    place = tmp_path / "games"
+    place.mkdir()
+    monkeypatch.setenv("SPLENDIDE_GAMES", str(place))
+    return place
 
 
 @pytest.fixture
