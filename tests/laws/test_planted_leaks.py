@@ -70,8 +70,8 @@ PLANTED = {
     ),
     "what all see tells who has bet": (
         "view.py",
-        "s.dealt == s.seats, s.points",
-        "bool(s.pending % 2), s.points",
+        "s.rounds, s.points",
+        "s.rounds + int(s.pending % 2), s.points",
         "somebodys_secret_choice_changes_nothing_for_the_others_but_who_is_waited_for",
     ),
     "what a seat sees tells whether the others have bet": (
