@@ -53,12 +53,10 @@ class Parser(argparse.ArgumentParser):
             more["default"] = said.split() if more.get("action") == "append" else said
         (place or self).add_argument(flag, **more)
 
-    def parse_all(self, given: Sequence[str]) -> argparse.Namespace:
-        """What is asked for; what nobody knows is refused in the user's language."""
-        args, rest = self.parse_known_args(given)
+    def require_known(self, rest: list[str]) -> None:
+        """Nothing is left over of what was given; or a refusal."""
         if rest:
             self.error(self.words("cli-unknown-arguments", arguments=" ".join(rest)))
-        return args
 
     def convert_arg_line_to_args(self, arg_line: str) -> list[str]:
         """A line of a file with settings, given as @FILE: a flag without its dashes, and what it is to be."""

@@ -28,7 +28,9 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: Namespace, words: Words) -> int:
-    chosen = _parser(args.rest, words).parse_all(args.rest)
+    parser = _parser(args.rest, words)
+    chosen, unknown = parser.parse_known_args(args.rest)
+    parser.require_known(unknown)
     game = find_game(chosen.command)
     pad = game.scorepad
     assert pad is not None

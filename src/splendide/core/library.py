@@ -12,7 +12,7 @@ import numpy as np
 from splendide.core import contract
 from splendide.core.facts import Better, Search, Talk
 from splendide.core.game import EVERYONE, register
-from splendide.core.opening import FACTS, BreaksContract, about, open_part, take
+from splendide.core.opening import FACTS, BreaksContract, about, lacking, open_part, take
 from splendide.core.options import read_options
 from splendide.core.position import Snapshot
 from splendide.core.shelf import Shelved, shelf
@@ -152,8 +152,7 @@ def _bring(game: Shelved, file: str, protocol: type, needed: bool) -> Any:
     module, names = open_part(game, file), names_of(protocol)
     missing = [name for name in names if name not in vars(module)]
     if missing and (needed or len(missing) < len(names)):
-        lacks = f"{file}.py does not define {', '.join(missing)} ({protocol.__name__})"
-        raise BreaksContract(game.folder, lacks)
+        raise lacking(game, file, missing, protocol.__name__)
     return None if missing else module
 
 

@@ -22,6 +22,10 @@ class BreaksContract(Refused):
         super().__init__("breaks-contract", folder=str(folder), reason=reason)
 
 
+def lacking(game: Shelved, file: str, names: list[str], ability: str) -> BreaksContract:
+    return BreaksContract(game.folder, f"{file}.py does not define {', '.join(names)} ({ability})")
+
+
 def take(slug: str) -> Shelved:
     """The game of this name, or a refusal."""
     found = shelf()
@@ -40,7 +44,7 @@ def about(game: Shelved) -> About:
     """What it says of itself, quick to know."""
     facts = vars(open_part(game, FACTS))
     if "ABOUT" not in facts:
-        raise BreaksContract(game.folder, f"{FACTS}.py does not define ABOUT (Facts)")
+        raise lacking(game, FACTS, ["ABOUT"], "Facts")
     said: About = facts["ABOUT"]
     for name, choices, default in options_of(said.options):
         if default not in choices:

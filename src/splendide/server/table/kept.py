@@ -40,14 +40,14 @@ class Kept:
         return self.live.match if self.live else None
 
     def require_match(self) -> Match:
-        if not self.live or not self.live.match:
+        if not (match := self.match):
             raise Refused("no-match")
-        return self.live.match
+        return match
 
     @property
     def made(self) -> int:
         """How many moves of the match have been made."""
-        return len(self.live.match.log) if self.live and self.live.match else 0
+        return len(self.match.log) if self.match else 0
 
     @property
     def tempo(self) -> Tempo | None:
