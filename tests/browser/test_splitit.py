@@ -66,6 +66,21 @@ def click(page: Page, selector: str, which: int) -> None:
     page.evaluate("([selector, k]) => document.querySelectorAll(selector)[k]?.click()", [selector, which])
 
 
+def touch(page: Page, selector: str, which: int) -> None:
+    """A finger comes down where the button was seen, and waits for nothing: the button may be gone meanwhile."""
+    where = page.evaluate(
+        """([selector, k]) => {
+          const button = document.querySelectorAll(selector)[k];
+          button?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+          const box = button?.getBoundingClientRect();
+          return box && [box.x + box.width / 2, box.y + box.height / 2];
+        }""",
+        [selector, which],
+    )
+    if where:
+        page.touchscreen.tap(*where)
+
+
 def columns_of(view: dict[str, Any]) -> str:
     """Everybody's columns, as `splendide score` reads them."""
     players = [
@@ -107,9 +122,7 @@ def test_a_match_on_a_phone_by_touch(visit: Visit) -> None:
 
     def tap(page: Page, selector: str, which: int) -> None:
         assert_nothing_sticks_out(page)
-        if selector == "button.go-on":
-            return click(page, selector, which)
-        return page.locator(selector).nth(which).tap()
+        touch(page, selector, which)
 
     play_to_the_end([page], tap, random.Random(3))
     assert_scored_as_by_hand(page)
