@@ -1,8 +1,7 @@
 """What the first page weighs and how quickly the pages are there: `python -m bench.page [--desktop] [--json]`.
 
 The weight is what crosses the wire, compressed. The scores are Lighthouse's for a slow telephone on a slow network, or
-for a desk: of the first page, of a table where people gather, of a match and of a page of rules. Tables are private:
-search engines are asked not to look at them, so whether they may is not among what is scored there.
+for a desk: of the first page, of a public table where people gather, of a match at one, and of a page of rules.
 Lighthouse comes through npm, and where that can't be had the command to run elsewhere is printed instead.
 """
 
@@ -29,7 +28,6 @@ PATIENCE = 240  # seconds for Lighthouse, its download included
 LIGHTHOUSE = "lighthouse@13"
 CHROMIUM_FLAGS = "--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
-PRIVATE = "/t/"
 TIMES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time")
 
 
@@ -45,8 +43,8 @@ def pages(address: str) -> Iterator[tuple[str, str]]:
     """What is looked at, by name: all of it as somebody sees it who has just come."""
     host = Person(address)
     yield "first page", "/"
-    yield "table", f"/t/{gather(host, bots=1)}"
-    playing = gather(host, bots=1)
+    yield "table", f"/t/{gather(host, bots=1, public=True)}"
+    playing = gather(host, bots=1, public=True)
     begin(host)
     yield "match", f"/t/{playing}"
     yield "rules", f"/rules/{slugs()[0]}"
@@ -58,7 +56,6 @@ def command(address: str, report: str, desktop: bool) -> list[str]:
         *(*program, address, "--quiet", "--output=json", f"--output-path={report}"),
         *(f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={CHROMIUM_FLAGS}"),
         *(["--preset=desktop"] if desktop else []),
-        *(["--skip-audits=is-crawlable"] if PRIVATE in address else []),
     ]
 
 

@@ -133,3 +133,22 @@ def test_what_is_quoted_in_the_rules_unfolds_below_its_first_paragraph(tmp_path:
     page.write_text("# A\n\n> **Our ruling:** this\n>\n> That is why.\n")
     folded = "<summary><strong>Our ruling:</strong> this</summary>\n<p>That is why.</p>"
     assert folded in rules_html(page).split('<details class="fold">')[1].split("</details>")[0]
+
+
+def test_a_client_that_is_built_anew_while_the_house_is_open_is_served(tmp_path: Path) -> None:
+    for k in range(2):
+        (tmp_path / "index.html").write_text(f"<head></head>page {k}")
+        (tmp_path / "parts.json").write_text(f'{{"MePage": ["assets/me-{k}.js"]}}')
+        assert f"page {k}" in get("/", tmp_path).text
+        assert f"/assets/me-{k}.js" in get("/me", tmp_path).text
+
+
+def test_search_engines_are_led_to_what_is_everybody_s_alone(person: NewPerson) -> None:
+    ann = person()
+    public, private = ann.make_table(public=True), ann.make_table()
+    everybody_s = ("/", "/rules/splito", "/learn/tower", f"/t/{public}")
+    others = ("/me", "/practice", "/rules/nothing", "/nothing", "/t/nothing", f"/t/{private}", "/api/house")
+    for path in (*everybody_s, *others):
+        robots = ann.http.get(path).headers["x-robots-tag"]
+        assert robots == ("all" if path in everybody_s else "noindex"), path
+    assert "Disallow:\n" in ann.http.get("/robots.txt").text

@@ -47,7 +47,7 @@ def test_a_link_says_who_invites_to_what_and_shows_who_is_there(person: NewPerso
 def test_a_result_is_told_by_its_link_and_nothing_before_there_is_one(person: NewPerson) -> None:
     ann, ben = person(), person()
     ann.http.put("/api/me", json={"name": "Ann"})
-    gather(ann, bots=1)
+    gather(ann, bots=1, public=True)
     begin(ann)
     match = ann.frame["match"]["id"]
     assert preview(ben, f"/replay/{match}") == {}
@@ -57,6 +57,7 @@ def test_a_result_is_told_by_its_link_and_nothing_before_there_is_one(person: Ne
     points = [row[0] for row in ann.frame["match"]["result"]["points"]]
     assert said["og:description"].startswith(f"Ann {points[0]} · a bot {points[1]}.")
     assert "Splitter" in said["og:title"]
+    assert ben.http.get(f"/replay/{match}").headers["x-robots-tag"] == "noindex"
 
 
 def test_pages_about_nothing_have_no_preview(person: NewPerson) -> None:

@@ -62,7 +62,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        all_games()  # found before anybody comes: two threads must not open the same folder
+        app.state.games = [game.slug for game in all_games()]  # opened before anybody comes: no two threads must do it
         await store.open()
         app.state.house = TheHouse(store, settings)
         await app.state.house.open()

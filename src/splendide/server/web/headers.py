@@ -1,4 +1,4 @@
-"""What every answer tells the browser not to allow."""
+"""What every answer tells browsers not to allow, and search engines not to show."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -22,6 +22,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+ROBOTS = "x-robots-tag"
+FOUND = {ROBOTS: "all"}  # of a page to which search engines may lead people
 
 
 class SecurityHeaders:
@@ -31,7 +33,9 @@ class SecurityHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                headers.setdefault(ROBOTS, "noindex")
             await send(message)
 
         await self.app(scope, receive, send_guarded if scope["type"] == "http" else send)

@@ -17,8 +17,10 @@ from splendide.core.opening import take
 from splendide.core.texts import say
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import language_of
-from splendide.server.web.parts import with_parts
-from splendide.server.web.sharing import preview_of, with_preview
+from splendide.server.web.built import as_built
+from splendide.server.web.headers import FOUND
+from splendide.server.web.parts import named_in, with_parts
+from splendide.server.web.sharing import Preview, preview_of, with_preview
 
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
 LONGEST_PATH = 200  # of a page of the client
@@ -71,15 +73,23 @@ async def show_client(request: Request) -> Response:
 
 async def first_page(request: Request, path: str) -> Response:
     """With what previews of links look for, where the page is about something, and with what the page will need."""
-    client = client_of(request)
-    index = client / "index.html"
-    if not index.is_file():
-        return PlainTextResponse(say("client-not-built", language_of(request), {"command": BUILD_COMMAND}), 503)
-    page, preview = index.read_text(encoding="utf-8"), await preview_of(request, path)
-    page = with_parts(page, client, path, preview.game if preview else "", language_of(request))
+    built, language = as_built(client_of(request)), language_of(request)
+    if built is None:
+        return PlainTextResponse(say("client-not-built", language, {"command": BUILD_COMMAND}), 503)
+    preview = await preview_of(request, path)
+    game = preview.game if preview else named_in(path, request.app.state.games)
+    page = with_parts(built, path, game, language)
     if preview:
         page = with_preview(page, preview, request)
-    return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "accept-language"})
+    robots = FOUND if may_be_found(path, preview, game) else {}
+    return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "accept-language", **robots})
+
+
+def may_be_found(path: str, preview: Preview | None, game: str) -> bool:
+    """Whether search engines may lead people there: what is anybody's alone, or not there, is not for them."""
+    if preview:
+        return preview.public
+    return path == "" or (game != "" and path in (f"rules/{game}", f"learn/{game}"))
 
 
 async def show_rules(request: Request) -> Response:

@@ -1,12 +1,9 @@
 """What a page of the client will need, named in its head: the browser fetches it all at once."""
 
-from pathlib import Path
+from collections.abc import Iterable
 
-import msgspec
+from splendide.server.web.built import Built
 
-from splendide.core.library import slugs
-
-FILE = "parts.json"  # by name, files of the client; written when it is built (`web/parts.plugin.ts`)
 PAGES = {
     "t": "TablePage",
     "rules": "RulesPage",
@@ -17,19 +14,22 @@ PAGES = {
 }  # by the beginning of an address; the first page comes with the shell
 
 
-def with_parts(html: str, client: Path, path: str, game: str, language: str) -> str:
-    """The page, which asks for its parts at once; `game` is what it is about, if the address doesn't say it."""
-    first, second, *_ = [*path.split("/"), ""]
-    game = game or (second if second in slugs() else "")
-    links = [*map(link_to, files_of(client, PAGES.get(first, ""), game)), *asked_for(first, game, language)]
-    return html.replace("</head>", "".join(f"  {link}\n  " for link in links) + "</head>", 1)
+def with_parts(built: Built, path: str, game: str, language: str) -> str:
+    """The client's page, which asks for its parts at once; `game` is what it is about, if anything."""
+    first = path.split("/")[0]
+    links = [*map(link_to, files_of(built, PAGES.get(first, ""), game)), *asked_for(first, game, language)]
+    return built.page.replace("</head>", "".join(f"  {link}\n  " for link in links) + "</head>", 1)
 
 
-def files_of(client: Path, *names: str) -> list[str]:
+def named_in(path: str, games: Iterable[str]) -> str:
+    """The game that the address names, if there is one of that name."""
+    _, second, *_ = [*path.split("/"), ""]
+    return second if second in games else ""
+
+
+def files_of(built: Built, *names: str) -> list[str]:
     """In the order in which they are named, each once."""
-    file = client / FILE
-    parts = msgspec.json.decode(file.read_bytes(), type=dict[str, list[str]]) if file.is_file() else {}
-    return [*dict.fromkeys(part for name in names for part in parts.get(name, []))]
+    return [*dict.fromkeys(part for name in names for part in built.parts.get(name, []))]
 
 
 def link_to(file: str) -> str:

@@ -25,6 +25,7 @@ class Preview(NamedTuple):
     title: str
     description: str
     picture: str  # its path
+    public: bool = False  # whoever has no link may come across it
 
 
 async def preview_of(request: Request, path: str) -> Preview | None:
@@ -59,7 +60,8 @@ def preview_of_table(row: TableRow, language: str) -> Preview:
         title = say("preview-invites", language, {"game": game, "name": host})
     else:
         title = say("preview-gathers", language, {"game": game})
-    return Preview(row.game, title, say("preview-join", language), f"/api/tables/{row.id}/picture.png")
+    picture = f"/api/tables/{row.id}/picture.png"
+    return Preview(row.game, title, say("preview-join", language), picture, row.public)
 
 
 def preview_of_match(row: MatchRow, language: str) -> Preview:
