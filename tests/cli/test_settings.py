@@ -105,10 +105,12 @@ def test_every_flag_arrives(run: Run, opened: list[tuple[Any, ...]]) -> None:
         KEY.contact,
         "--node",
         "http://10.0.0.5:8000",
+        "--language",
+        "fr",
     )
     expected = Settings(keep_tables=1, keep_guests=2, keep_matches=3, grace=4)
     expected.host_names, expected.metrics_token, expected.json_log = ["a.org", "b.org"], "word", True
-    expected.push, expected.node = KEY, "http://10.0.0.5:8000"
+    expected.push, expected.node, expected.language = KEY, "http://10.0.0.5:8000", "fr"
     assert opened[0][3] == expected
 
 

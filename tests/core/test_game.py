@@ -1,12 +1,11 @@
 """The state of a game: one record that can be copied, compared and stored byte by byte."""
 
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
-from splendide.core.game import HEADER, register, state_dtype
+from splendide.core.game import HEADER, state_dtype
 from splendide.core.library import find_game
 
 RULES = find_game("splitter").rules
@@ -41,11 +40,3 @@ def test_every_field_lies_where_the_processor_likes_it() -> None:
 def test_names_that_numpy_hides_are_refused(name: str) -> None:
     with pytest.raises(ValueError, match=name):
         declared((name, np.int64))
-
-
-def test_two_games_with_the_same_state_are_refused() -> None:
-    """A verb is found by the state's type: it would find the other game's."""
-    twin: Any = SimpleNamespace(**vars(RULES))
-    register(RULES, None)
-    with pytest.raises(ValueError, match="same State"):
-        register(twin, None)

@@ -124,6 +124,26 @@ def test_a_world_that_nobody_waits_for_is_refused(tmp_path: Path, monkeypatch: p
         find_game("hasty")
 
 
+def test_a_copy_under_another_name_is_another_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for slug in ("first_copy", "second_copy"):
+        shutil.copytree(HIGHER, tmp_path / slug)
+    monkeypatch.setenv("SPLENDIDE_GAMES", str(tmp_path))
+    first, second = find_game("first_copy").rules, find_game("second_copy").rules
+    assert first.State != second.State
+
+
+def test_a_game_with_the_state_of_another_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A verb is found by the state's type: it would find the other game's."""
+    for slug in ("lender", "borrower"):
+        shutil.copytree(HIGHER, tmp_path / slug)
+    with (tmp_path / "borrower" / "rules.py").open("a") as rules:
+        rules.write("\nfrom splendide.games.lender.rules import State\n")
+    monkeypatch.setenv("SPLENDIDE_GAMES", str(tmp_path))
+    find_game("lender")
+    with pytest.raises(BreaksContract, match="its State is that of another game"):
+        find_game("borrower")
+
+
 def test_a_game_without_a_file_that_every_game_has_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(HIGHER, tmp_path / "wordless", ignore=shutil.ignore_patterns("notation.py", "view.py"))
     monkeypatch.setenv("SPLENDIDE_GAMES", str(tmp_path))

@@ -126,10 +126,10 @@ def slowly_compiling(cold: Path) -> Compiling:
     return Compiling(lambda: [path.name for path in cold.iterdir()], command)
 
 
-def compiling_as(wish: Wish) -> Compiling:
+def compiling_as(wish: Wish, language: str) -> Compiling:
     if wish.cold:
         return slowly_compiling(Path(wish.cold))
-    return Compiling() if wish.compiling else Compiling(list)
+    return Compiling(language=language) if wish.compiling else Compiling(list)
 
 
 def choose_alike(self: Nature, k: int, n: int) -> int:

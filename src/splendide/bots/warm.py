@@ -1,6 +1,7 @@
 """All rules compiled to disk, so that nobody at a table waits for it: `python -m splendide.bots.warm`."""
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import islice
@@ -20,6 +21,7 @@ from splendide.core.library import Game, find_game, slugs
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.core.shelf import shelf
+from splendide.core.texts import language_of_terminal, say
 
 NICE = 10  # whoever plays meanwhile comes first
 DECISIONS = 3  # enough for every kernel to be called once
@@ -81,13 +83,18 @@ def _askers(match: Match, nature: Nature) -> Iterator[int]:
 
 
 def main() -> None:
+    language = next(iter(sys.argv[1:]), language_of_terminal())
+
+    def title(slug: str) -> str:
+        return say("title", language, folder=shelf()[slug].folder)
+
     def tell(slug: str, done: int, all_: int) -> None:
-        print(f"· The rules of {slug} are compiled ({done} of {all_})", flush=True)
+        print("·", say("rules-compiled", language, {"game": title(slug), "done": done, "all": all_}), flush=True)
 
     if hasattr(os, "nice"):
         os.nice(NICE)
     if cold := cold_games():
-        print(f"· Compiling the rules of {', '.join(cold)}", flush=True)
+        print("·", say("rules-compiling", language, {"games": ", ".join(map(title, cold))}), flush=True)
     warm(tell)
 
 

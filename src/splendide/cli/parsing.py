@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from splendide.cli.words import Words
-from splendide.core.texts import LANGUAGES, best_language
+from splendide.core.texts import LANGUAGES, best_language, language_of_terminal
 
 
 def wanted_language(argv: Sequence[str]) -> str:
@@ -19,8 +19,7 @@ def wanted_language(argv: Sequence[str]) -> str:
         asked = finder.parse_known_args(argv)[0].language
     except argparse.ArgumentError:
         asked = None
-    places = (asked, *(os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
-    return best_language(next((place for place in places if place), ""))
+    return best_language(asked) if asked else language_of_terminal()
 
 
 class Parser(argparse.ArgumentParser):

@@ -45,12 +45,15 @@ def run(args: Namespace, words: Words) -> int:
 
     all_games()  # what is wrong with one is said before anything is built
     draw_boards()
+    if not client.is_up_to_date():
+        print(words("client-is-old", command=client.BUILD_COMMAND), file=sys.stderr)
     from splendide.server.push.keys import PushKey
     from splendide.server.web.app import run as open_house
     from splendide.server.web.house import Settings
 
     settings = Settings(origins=args.origin, host_names=args.host_name, proxied=args.proxied or bool(args.proxy))
     settings.proxies = args.proxy or settings.proxies
+    settings.language = words.language
     settings.metrics_token, settings.json_log, settings.node = args.metrics_token, args.json_log, args.node
     settings.push = PushKey(args.push_key, args.push_contact).require() if args.push_key else None
     for name in NUMBERS:

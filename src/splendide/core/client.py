@@ -14,6 +14,7 @@ from splendide.core.shelf import HOUSE_GAMES, PACKAGE, boards
 SOURCES = PACKAGE.parents[1] / "web"
 BUILDER = SOURCES / "build_client.py"
 HOUSE_CLIENT = PACKAGE / "client"
+BUILD_COMMAND = "make client"
 STAMP = "built-from"  # the file that says of which sources, written last
 CONFIGURATION = (
     "package.json",
@@ -37,6 +38,12 @@ def client_folder() -> Path:
 def place_of_client() -> Path:
     """Where the client of the games on the shelf belongs, built or not."""
     return cache() / fingerprint() if BUILDER.is_file() and boards() != boards([HOUSE_GAMES]) else HOUSE_CLIENT
+
+
+def is_up_to_date() -> bool:
+    """Whether the client of the games on the shelf is the one that its sources make, where these are at hand."""
+    stamp = place_of_client() / STAMP
+    return not BUILDER.is_file() or (stamp.is_file() and stamp.read_text() == fingerprint())
 
 
 def cache() -> Path:

@@ -38,7 +38,8 @@ def state_dtype(*fields: Any) -> np.dtype[np.record]:
     for name, *_ in fields:
         if name in _HIDDEN_BY_NUMPY:
             raise ValueError(f"a state can't have a field named {name!r}: NumPy's records use that name")
-    tag = f"rules_{fingerprint(_game_of_caller().sources)}"  # other rules, another type: kernels are cached by type
+    game = _game_of_caller()
+    tag = f"{game.slug}_{fingerprint(game.sources)}"  # other rules, another type: kernels are cached by type
     fields_in_place = _without_gaps(np.dtype([*HEADER, *fields, (tag, np.int8)], align=True))
     return cast(np.dtype[np.record], np.dtype((np.record, fields_in_place)))
 
@@ -72,7 +73,7 @@ UNLISTED: dict[object, Unlisted] = {}
 def register(rules: Rules, unlisted: Unlisted | None) -> None:
     """Let the verbs find these rules by their State."""
     if RULES.get(rules.State, rules) is not rules:
-        raise ValueError(f"{rules} and {RULES[rules.State]} have the same State: rename a field")
+        raise ValueError("its State is that of another game, whose rules would be taken for its own")
     for key in (rules.State, numba.from_dtype(rules.State)):
         RULES[key] = rules
         if unlisted:

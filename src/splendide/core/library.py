@@ -176,7 +176,10 @@ def find_game(slug: str) -> Game:
         raise BreaksContract(shelved.folder, "bot.py defines neither worth nor judge")
     if game.world and not game.pace:
         raise BreaksContract(shelved.folder, "world.py settles what no pace.py waits for")
-    register(game.rules, game.unlisted)
+    try:
+        register(game.rules, game.unlisted)
+    except ValueError as taken:
+        raise BreaksContract(shelved.folder, str(taken)) from None
     return game
 
 

@@ -1,5 +1,6 @@
 """Sentences in the reader's language, from Fluent files: the house's and each game's own."""
 
+import os
 import re
 from collections.abc import Mapping
 from functools import cache, cached_property
@@ -32,6 +33,11 @@ def best_language(wanted: str) -> str:
     others = weights.get("*", UNASKED)
     named = [language for language in weights if language in LANGUAGES]
     return max([*named, *LANGUAGES], key=lambda language: weights.get(language, others))
+
+
+def language_of_terminal() -> str:
+    """The one that whoever started this program has set."""
+    return best_language(next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), ""))
 
 
 def _weights(wanted: str) -> dict[str, float]:

@@ -287,6 +287,9 @@ cli-bench-no-openspiel = OpenSpiel is not installed, so a loop in plain Python i
 
 guest-name = Guest { $number }
 server-listening = Splendide is open at { $address } (Ctrl+C closes it).
+rules-compiling = Compiling the rules of { $games }
+rules-compiled = The rules of { $game } are compiled ({ $done } of { $all })
+client-is-old = The pages are older than their sources. This command builds them anew: { $command }
 client-not-built = The pages have not been built yet. This command builds them: { $command }
 
 refused-foreign-origin = This request comes from a page of another site.

@@ -287,6 +287,9 @@ cli-bench-no-openspiel = OpenSpiel n'est pas installé : une boucle en Python se
 
 guest-name = Invité { $number }
 server-listening = Splendide est ouvert à l'adresse { $address } (Ctrl+C pour fermer).
+rules-compiling = Compilation des règles : { $games }
+rules-compiled = Règles compilées : { $game } ({ $done } sur { $all })
+client-is-old = Les pages sont plus vieilles que leurs sources. Cette commande les reconstruit : { $command }
 client-not-built = Les pages n'ont pas encore été construites. Cette commande les construit : { $command }
 
 refused-foreign-origin = Cette demande vient d'une page d'un autre site.

@@ -14,6 +14,7 @@ from splendide.bots.warm import cold_games
 from splendide.core.library import Game, all_games
 from splendide.core.match import Match
 from splendide.core.nature import Nature, fresh_secret
+from splendide.core.texts import language_of_terminal
 from splendide.server.broken import report
 
 COMPILER = (sys.executable, "-m", "splendide.bots.warm")
@@ -23,8 +24,14 @@ LOOK = 0.5  # seconds until it is seen what else has been compiled
 class Compiling:
     """Which games can be begun. What the compiler could not do is done here, when it has ended."""
 
-    def __init__(self, find_cold: Callable[[], list[str]] = cold_games, command: tuple[str, ...] = COMPILER):
+    def __init__(
+        self,
+        find_cold: Callable[[], list[str]] = cold_games,
+        command: tuple[str, ...] = COMPILER,
+        language: str | None = None,
+    ):
         self._find_cold, self._command = find_cold, command
+        self._language = language or language_of_terminal()  # in which the compiler says how far it is
         self.cold = find_cold()  # the games that are being compiled
         self._ready = {game.slug: asyncio.Event() for game in all_games()}
         self._compiler: asyncio.subprocess.Process | None = None
@@ -36,7 +43,9 @@ class Compiling:
 
     async def _follow(self) -> None:
         if self.cold:
-            self._compiler = await asyncio.create_subprocess_exec(*self._command, start_new_session=True)
+            self._compiler = await asyncio.create_subprocess_exec(
+                *self._command, self._language, start_new_session=True
+            )
         while lacking := [game for game in all_games() if not self._ready[game.slug].is_set()]:
             compiling = self._compiler is not None and self._compiler.returncode is None
             self.cold = self._find_cold() if compiling else []

@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext, suppress
@@ -19,7 +18,7 @@ from starlette.responses import Response
 
 from splendide.core.errors import Refused
 from splendide.core.library import all_games
-from splendide.core.texts import best_language, say
+from splendide.core.texts import say
 from splendide.server.broken import write_json_lines
 from splendide.server.realtime.measured import MeasuredLine
 from splendide.server.store.base import NotSavedError, Store
@@ -126,8 +125,8 @@ class Server(uvicorn.Server):
             app = self.config.app
             assert isinstance(app, Starlette)
             await app.state.house.store.announce(app.state.settings.node or address_at(reached(host), port))
-            language = best_language(os.environ.get("LANG", ""))
-            print(say("server-listening", language, {"address": address_at(host, port)}), file=sys.stderr, flush=True)
+            listening = say("server-listening", app.state.settings.language, {"address": address_at(host, port)})
+            print(listening, file=sys.stderr, flush=True)
 
 
 def address_at(host: str, port: int) -> str:

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 
 from splendide.core.client import client_folder
 from splendide.core.errors import Refused
+from splendide.core.texts import language_of_terminal
 from splendide.core.time.watch import MOST_LATENCY
 from splendide.server.limits import Buckets, Limits, Requests, household
 from splendide.server.places import Places
@@ -41,11 +42,12 @@ class Settings(Customs):
     origins: list[str] = field(default_factory=list)  # of pages elsewhere that may use this server
     host_names: list[str] = field(default_factory=list)  # by which browsers elsewhere call this server
     metrics_token: str = ""  # whoever knows it may read /metrics; "": nobody may
+    language: str = field(default_factory=language_of_terminal)  # in which the server speaks to whoever started it
     json_log: bool = False  # what the server says is said in lines of JSON
     push: PushKey | None = None  # browsers can be told whose turn it is, by whoever has this key
     push_nearby: bool = False  # also through a push service on this machine: for tests
     limits: Limits = field(default_factory=Limits)
-    compiling: Callable[[], Compiling] = Compiling  # what compiles the rules while the house is open
+    compiling: Callable[..., Compiling] = Compiling  # what compiles the rules while the house is open
     longest_line: float = MOST_LATENCY  # milliseconds there and back that races make up for
     proxied: bool = False  # browsers come through another server: the kernel can't tell how far away they are
     client: Path = field(default_factory=client_folder)  # the built pages
@@ -58,7 +60,7 @@ class TheHouse:
         self.store = store
         self.settings = settings
         self.limits = settings.limits
-        self.compiling = settings.compiling()
+        self.compiling = settings.compiling(language=settings.language)
         self.calls = calls_of(store, settings)
         self.tables = Tables(store, self.compiling, settings, limits=self.limits, call=self.call)
         self.teacher = Teacher(store)

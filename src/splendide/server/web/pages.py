@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from splendide.core.client import BUILD_COMMAND
 from splendide.core.errors import Refused
 from splendide.core.opening import take
 from splendide.core.texts import say
@@ -25,7 +26,6 @@ from splendide.server.web.sharing import Preview, preview_of, with_preview
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
 LONGEST_PATH = 200  # of a page of the client
 mimetypes.add_type("application/manifest+json", ".webmanifest")
-BUILD_COMMAND = "make client"
 CALLED = re.compile(r'<p><img src="example:([\w-]+)" alt="([^"]*)" /></p>(\n<ol>.*?</ol>)?', re.DOTALL)
 
 
