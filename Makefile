@@ -6,6 +6,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 DATA ?= data
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+unexport PYTHONDONTWRITEBYTECODE # hundreds of Pythons are started: what one has compiled is there for the others
 
 .DEFAULT_GOAL := help
 .PHONY: help play dev test check format types bench client kernels browser postgres walk chaos fuzz forgeries races proxies audit clean

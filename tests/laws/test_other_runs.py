@@ -14,7 +14,8 @@ RULES = "of_a_match and not no_hint"
 MADE_OF_POSITIONS = " and not it_is_sent and not told_alike and not secret_choice and not survives_json"
 
 # Kernels compiled without the checks must not be taken from the cache, so these have one of their own beside it.
-CHECKED = {"NUMBA_BOUNDSCHECK": "1", "XDG_CACHE_HOME": str(cache_folder().parents[1] / "checked")}
+# They are played a little and compiled often: as quickly as that can be done, not as quick as they could be.
+CHECKED = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0", "XDG_CACHE_HOME": str(cache_folder().parents[1] / "checked")}
 
 BEYOND = """
 import numpy as np
