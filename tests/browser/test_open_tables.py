@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 
 from splendide.server.table.listing import A_PAGE
 from tests.browser.conftest import Visit
+from tests.browser.table import card_of, visit_as
+from tests.server.games import gather
 from tests.server.play import Person
 from tests.server.serving import Server
 
@@ -40,3 +42,15 @@ def test_a_code_said_aloud_leads_to_a_seat(server: Server, visit: Visit) -> None
     field.press("Enter")
     friend.wait_for_url(f"**/t/{table}")
     expect(friend.get_by_role("button", name="Stand up")).to_be_visible()
+
+
+def test_where_one_sits_already_one_is_not_asked_to_join(server: Server, visit: Visit) -> None:
+    zoe = Person(server.address)
+    zoe.http.put("/api/me", json={"name": "Zoé at home"}).raise_for_status()
+    gather(zoe, seats=2, public=True)
+    for page, places in ((visit_as(visit, zoe, "/"), ("Your matches",)), (visit("/"), ("Open tables",))):
+        expect(card_of(page, "Splitter")).to_be_visible()  # all lists are there
+        for name in ("Your matches", "Open tables"):
+            lines = page.get_by_role("region", name=name).get_by_role("listitem").filter(has_text="Zoé at home")
+            expect(lines).to_have_count(int(name in places))
+    zoe.leave()

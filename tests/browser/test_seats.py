@@ -45,6 +45,20 @@ def test_the_host_removes_somebody_who_is_told_so(visit: Visit) -> None:
     expect(ana.get_by_text("Free seat", exact=True)).to_have_count(1)
 
 
+def test_who_finds_no_seat_is_told_why_and_offered_none(visit: Visit, server: Server) -> None:
+    ann = Person(server.address)
+    table = games.gather(ann, bots=1)
+    eve = visit(f"/t/{table}")
+    expect(eve.get_by_text("Every seat is taken: you will look on as soon as it begins.")).to_be_visible()
+    expect(eve.get_by_role("region", name="Invite friends")).to_have_count(0)
+    ann.say("stand", seat=1)
+    expect(eve.get_by_role("button", name="Sit here")).to_be_visible()
+    ann.say("arrange", locked=True)
+    expect(eve.get_by_text("The host has locked this table")).to_be_visible()
+    expect(eve.get_by_role("button", name="Sit here")).to_have_count(0)
+    ann.leave()
+
+
 def test_at_a_public_table_it_is_shown_who_shares_a_device(visit: Visit, server: Server) -> None:
     ann = Person(server.address)
     table = ann.make_table(seats=3, public=True)

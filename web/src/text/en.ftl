@@ -124,6 +124,8 @@ fill-bots = Bots on the free seats
 start = Start
 start-ready = Everybody is there.
 start-seated-only = Whoever sits at the table can start.
+start-full = Every seat is taken.
+start-full-watched = Every seat is taken: you will look on as soon as it begins.
 start-seats-free-standing = { $free ->
     [one] One seat is still free: sit down, add a bot, or take the seat away with −.
    *[other] { $free } seats are still free: sit down, add bots, or take seats away with −.

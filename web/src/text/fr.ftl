@@ -124,6 +124,8 @@ fill-bots = Des robots aux places libres
 start = Commencer
 start-ready = Tout le monde est là.
 start-seated-only = Toute personne assise à la table peut lancer la partie.
+start-full = Toutes les places sont prises.
+start-full-watched = Toutes les places sont prises : vous regarderez la partie dès qu’elle commencera.
 start-seats-free-standing = { $free ->
     [one] Une place est encore libre : asseyez-vous, ajoutez un robot, ou retirez la place avec −.
    *[other] { $free } places sont encore libres : asseyez-vous, ajoutez des robots, ou retirez des places avec −.
