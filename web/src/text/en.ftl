@@ -365,7 +365,7 @@ tutorial-on = Continue
 tutorial-restart = Start over
 tutorial-watch = Look what happens…
 tutorial-step = Step { $step } of { $steps }
-tutorial-done = That was your first match of { $game }!
+tutorial-done = You have played your first match of { $game }
 
 # Me
 me = Me

@@ -361,7 +361,7 @@ tutorial-on = Continuer
 tutorial-restart = Recommencer
 tutorial-watch = Regardez ce qui se passe…
 tutorial-step = Étape { $step } sur { $steps }
-tutorial-done = C’était votre première partie de { $game } !
+tutorial-done = Vous avez joué votre première partie de { $game }
 
 # Moi
 me = Moi
