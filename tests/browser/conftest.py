@@ -106,4 +106,5 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     assert not any(torn)
 
 
+SMALL = {"viewport": {"width": 1000, "height": 640}}  # fewer pixels: the processor draws them all
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}

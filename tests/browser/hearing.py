@@ -1,6 +1,7 @@
 """What a screen reader would read out: every text of a live region, whenever it becomes another one."""
 
 from contextlib import suppress
+from typing import Any
 
 from playwright.sync_api import Page, TimeoutError, expect
 
@@ -31,8 +32,8 @@ MINE = 0  # the seat of who plays against bots
 FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
 
 
-def visit_listening(visit: Visit) -> Page:
-    page = visit("about:blank")
+def visit_listening(visit: Visit, **wish: Any) -> Page:
+    page = visit("about:blank", **wish)
     page.add_init_script(LISTEN)
     page.goto("/")
     return page

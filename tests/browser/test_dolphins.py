@@ -48,6 +48,14 @@ GOT_ANOTHER = """had => {
   const mine = document.querySelector('.mine-area');
   return mine === null || mine.querySelectorAll('.letters i.won').length > had;
 }"""
+# Whether the page has asked for another picture since one looked last: it has, until it was looked at.
+COUNT_PICTURES = """() => {
+  const ask = requestAnimationFrame;
+  window.asked = 1;
+  window.requestAnimationFrame = (draw) => (window.asked++, ask(draw));
+}"""
+NONE_ASKED = "() => [window.asked, (window.asked = 0)][0] === 0"
+A_STRETCH = 200  # milliseconds, in which a page that draws all the time draws many pictures
 CARDS = "() => [...document.querySelectorAll('button[data-card]')].map((one) => one.dataset.card)"
 
 
@@ -196,6 +204,14 @@ def test_a_hand_over_the_pool_is_seen_by_all(visit: Visit) -> None:
     expect(arm).to_be_visible()
     page.mouse.move(box["x"] + 2, box["y"] + 2)
     expect(resting).to_be_visible()
+    for screen in (page, watcher):
+        assert_nothing_is_drawn_in_vain(screen)
+
+
+def assert_nothing_is_drawn_in_vain(page: Page) -> None:
+    """Once everything lies still."""
+    page.evaluate(COUNT_PICTURES)
+    page.wait_for_function(NONE_ASKED, polling=A_STRETCH)
 
 
 def test_a_card_is_thrown_to_the_left(visit: Visit) -> None:

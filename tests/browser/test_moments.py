@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import SMALL, Visit
 from tests.browser.table import assert_seen_to_the_end, card_of, finished_match
 
 # What a person presses, by game: the first of these that is there, and nothing while a choice lies ready.
@@ -25,10 +25,11 @@ PLAY = """([ready, deeds]) => setInterval(() => {
 @pytest.mark.parametrize("game", DEEDS)
 def test_a_match_is_seen_moment_by_moment_and_its_end_before_the_result(visit: Visit, game: str) -> None:
     """By whoever plays hastily, and by whoever looks on at leisure."""
-    player = visit(reduced_motion="no-preference")
+    look = {**SMALL, "reduced_motion": "no-preference"}
+    player = visit(**look)
     card_of(player, game).get_by_role("button", name="Play against bots").click()
     player.wait_for_url("**/t/*")
-    watcher = visit("/t/" + player.url.rsplit("/", 1)[1], reduced_motion="no-preference")
+    watcher = visit("/t/" + player.url.rsplit("/", 1)[1], **look)
     watcher.wait_for_selector("[data-moment]")
     player.evaluate(PLAY, DEEDS[game])
     for page in (player, watcher):

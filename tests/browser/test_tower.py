@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import chromium
-from tests.browser.conftest import FLAGS, PATIENCE, PHONE, Visit
+from tests.browser.conftest import FLAGS, PATIENCE, PHONE, SMALL, Visit
 from tests.browser.hearing import (
     assert_everything_was_read_out,
     assert_focused,
@@ -38,7 +38,6 @@ RIGHT = (-math.sin(AZIMUTH), math.cos(AZIMUTH))
 AWAY = (-math.cos(AZIMUTH), -math.sin(AZIMUTH))
 FACES_SEEN = 3  # of a plate: its top and two sides
 WIDEST_FIRST = ("plate", "cube", "prism", "stick", "small")
-SMALL = {"viewport": {"width": 1000, "height": 640}}  # fewer pixels: the processor draws them all
 PAUSE = 40  # milliseconds between two looks at the table
 MOST_LOOKS = 3000
 BESIDE = 30  # steps of the hand that bring it beside the tower
@@ -320,7 +319,7 @@ def test_a_swaying_hand_is_seen_by_all_and_lets_go_in_time(visit: Visit) -> None
 
 
 def test_a_turn_by_keyboard_only(visit: Visit) -> None:
-    page = visit("/")
+    page = visit("/", **SMALL)
     play_alone_by_keyboard(page, GAME, "Play against bots")
     expect(page.locator(BOARD)).to_be_visible()
     assert tab_to(page, ".stage button")
@@ -376,7 +375,7 @@ def act_by_keyboard(page: Page) -> None:
 
 
 def test_a_match_by_keyboard_and_by_ear(visit: Visit) -> None:
-    page = visit_listening(visit)
+    page = visit_listening(visit, **SMALL)
     begin_by_keyboard(page, "tower", 2, hand="none")
     expect(page.locator(BOARD)).to_be_visible()
     assert tab_to(page, ".stage button")
