@@ -8,7 +8,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast, visitor
 
 from splendide.core.library import Game
-from splendide.core.texts import LANGUAGES
+from splendide.core.texts import LANGUAGES, say
 from tests.laws.cases import option_choices
 
 Blanks = dict[str, set[str]]  # the blanks to be filled in, by text
@@ -70,6 +70,11 @@ def a_game_has_words_for_its_phrases_and_something_to_point_at(game: Game) -> No
     said = assert_said_in_every_language(game.folder / "text")
     for phrase in game.talk.phrases:
         assert said.get(f"talk-{phrase}") == {"target"}, f"talk-{phrase} should say what it points at, and no more"
+        for language in LANGUAGES:
+            named, beside = (say(f"talk-{phrase}", language, {"target": one}, game.folder) for one in ("NAME", "this"))
+            assert named.replace("NAME", "this") != beside, (
+                f"talk-{phrase} has no words beside its target in {language}"
+            )
     assert bool(game.talk.phrases) == (game.targets is not None)
 
 
