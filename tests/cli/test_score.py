@@ -38,9 +38,9 @@ def test_an_unfinished_sheet_is_scored_as_it_stands(run: Run) -> None:
 
 def test_people_read_groups_hearts_and_total(run: Run) -> None:
     told = run("score", "splitter", "--sheet", "B", "--language", "fr", given=BEST_B).out.splitlines()
-    assert told[-1] == "Total : 61 points"
+    assert told[-1] == "Total\u00a0: 61 points"
     assert told[-2].startswith("Cœurs")
-    assert "6 : 12 points (e4 f3 f4 f5 g2 g3)" in told
+    assert "6\u00a0: 12 points (e4 f3 f4 f5 g2 g3)" in told
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 title = Splash !
 pitch = Passez des cartes à gauche jusqu’à ce que quelqu’un en ait quatre pareilles, puis attrapez un dauphin : il en manque un.
-summary = Au signal, chacun passe une carte à gauche, jusqu’à ce que quelqu’un ait un carré et touche un dauphin : alors tous se servent, et il en manque un. Un dauphin vaut une lettre de S‑P‑L‑A‑S‑H, quatre cartes SPLASH! une de plus. Si quelqu’un touche trop tôt, tous les autres gagnent une lettre.
+summary = Au signal, chacun passe une carte à gauche, jusqu’à ce que quelqu’un ait un carré et touche un dauphin : alors tous se servent, et il en manque un. Un dauphin vaut une lettre de S‑P‑L‑A‑S‑H, quatre cartes SPLASH! une de plus. Si quelqu’un touche trop tôt, tous les autres gagnent une lettre.
 
 option-game = Jeu
 option-game-basic = De base : quatre cartes, tous passent à l’appel
@@ -135,7 +135,7 @@ board-touch-chosen = Vous toucherez
 board-you-give = Vous donnez à
 board-gives-you = Vous recevez de
 board-from-stock = la pioche
-board-grab = Attraper !
+board-grab = Attraper !
 board-count-in = Première donne dans { $seconds }
 board-rerun = La prise, { $times ->
     [one] à vitesse réelle
@@ -204,10 +204,10 @@ board-plus-letters = { $letters ->
 }
 board-no-letter = aucune lettre
 board-false-start = Faux départ !
-board-false-by = Faux départ : { $names } !
+board-false-by = Faux départ : { $names } !
 board-false-letters = { $count ->
-    [one] N’a pas bougé et reçoit une lettre : { $kept }.
-   *[other] N’ont pas bougé et reçoivent une lettre : { $kept }.
+    [one] N’a pas bougé et reçoit une lettre : { $kept }.
+   *[other] N’ont pas bougé et reçoivent une lettre : { $kept }.
 }
 board-false-nobody = Qui peut gagner a bougé : personne ne reçoit de lettre.
 board-ended-letters = SPLASH est complet.
@@ -217,29 +217,29 @@ board-explained = Une lettre par dauphin attrapé, une de plus avec quatre carte
 # Pourquoi un coup vaut mieux qu’un autre
 why-letters = Jouée jusqu’au bout, la donne vous rapporte ainsi plus de lettres.
 why-kept = Il donne une carte dont vous avez moins besoin.
-why-splash = Il garde les cartes Splash !, dont quatre valent deux lettres.
-why-four = Vous avez quatre cartes identiques : touchez !
+why-splash = Il garde les cartes Splash !, dont quatre valent deux lettres.
+why-four = Vous avez quatre cartes identiques : touchez !
 why-still = Toucher sans quatre cartes identiques donnerait une lettre à tous les autres.
 
 # La première partie guidée
-tutorial-cards = Chacun tient quatre cartes et veut un carré. Dans le bassin, trois dauphins pour quatre joueurs : quelqu’un n’en aura pas.
-tutorial-pass = Tous passent une carte à gauche en même temps. Vous avez trois 9 : passez le 10.
-tutorial-pass-again = Un 8 est arrivé. Il ne vous sert pas non plus : passez-le.
-tutorial-grab = Quatre 9 ! Touchez un dauphin, et tous les autres se jetteront sur ceux qui restent.
+tutorial-cards = Chacun tient quatre cartes et veut un carré. Dans le bassin, trois dauphins pour quatre joueurs : quelqu’un n’en aura pas.
+tutorial-pass = Tous passent une carte à gauche en même temps. Vous avez trois 9 : passez le 10.
+tutorial-pass-again = Un 8 est arrivé. Il ne vous sert pas non plus : passez-le.
+tutorial-grab = Quatre 9 ! Touchez un dauphin, et tous les autres se jetteront sur ceux qui restent.
 tutorial-letters = Qui a pris un dauphin gagne une lettre de S‑P‑L‑A‑S‑H. Le plus lent n’a rien eu. Le premier à écrire le mot gagne.
-tutorial-still = Une nouvelle donne. Une main au-dessus du bassin peut bluffer : ne touchez que si quelqu’un tient un carré. Vous, pas encore : passez le 8.
-tutorial-false-start = Faux départ ! Quelqu’un a touché alors que personne n’avait de carré. Tous ceux qui sont restés calmes gagnent une lettre, et la donne continue.
-tutorial-splash = Trois cartes SPLASH! : la quatrième vaudrait plus que tout autre carré. Passez encore le 8.
-tutorial-bonus = Quatre cartes SPLASH! donnent une deuxième lettre avec le dauphin. Touchez-en un !
+tutorial-still = Une nouvelle donne. Une main au-dessus du bassin peut bluffer : ne touchez que si quelqu’un tient un carré. Vous, pas encore : passez le 8.
+tutorial-false-start = Faux départ ! Quelqu’un a touché alors que personne n’avait de carré. Tous ceux qui sont restés calmes gagnent une lettre, et la donne continue.
+tutorial-splash = Trois cartes SPLASH! : la quatrième vaudrait plus que tout autre carré. Passez encore le 8.
+tutorial-bonus = Quatre cartes SPLASH! donnent une deuxième lettre avec le dauphin. Touchez-en un !
 tutorial-meanwhile = Deux lettres d’un coup. Jouons quelques donnes pour vous, jusqu’à ce qu’il ne vous en manque qu’une.
-tutorial-last = De nouveau quatre 9, et une seule lettre à gagner. Touchez !
-tutorial-end = Vous avez gagné dans le calme. À une vraie table c’est une course : le donneur crie « passez ! », les mains planent sur le bassin, et chacun touche quand il l’ose. La partie calme est aussi dans les réglages.
+tutorial-last = De nouveau quatre 9, et une seule lettre à gagner. Touchez !
+tutorial-end = Vous avez gagné dans le calme. À une vraie table c’est une course : le donneur crie « passez ! », les mains planent sur le bassin, et chacun touche quand il l’ose. La partie calme est aussi dans les réglages.
 
 figure-reaction = Réaction à un toucher, la médiane
 figure-reaction-value = { $value } ms
 
 # Ce qu’on peut faire, et le bassin en mots
-may-call = Dire « Passez ! », quand vous voulez : c’est vous qui donnez.
-may-pass = Choisir une carte à passer ; tant que tous n’ont pas choisi, vous pouvez en prendre une autre.
+may-call = Dire « Passez ! », quand vous voulez : c’est vous qui donnez.
+may-pass = Choisir une carte à passer ; tant que tous n’ont pas choisi, vous pouvez en prendre une autre.
 may-touch = Toucher un dauphin. Si personne ne tient quatre cartes pareilles, c’est un faux départ, et les autres reçoivent une lettre.
-told-dolphin = Dauphin { $number } : libre
+told-dolphin = Dauphin { $number } : libre

@@ -1,6 +1,6 @@
 title = Split it!
 pitch = Coupez une rangée de cartes en trois, pariez en secret sur une part, et espérez y être seul.
-summary = Qui coupe partage la ligne en trois zones, et chacun mise sur l’une d’elles en secret. Qui y est seul prend ses cartes ; ce qui est disputé est coupé à nouveau, ce que personne ne veut est écarté. À la fin, la plus longue colonne de chaque nombre rapporte ce nombre.
+summary = Qui coupe partage la ligne en trois zones, et chacun mise sur l’une d’elles en secret. Qui y est seul prend ses cartes ; ce qui est disputé est coupé à nouveau, ce que personne ne veut est écarté. À la fin, la plus longue colonne de chaque nombre rapporte ce nombre.
 
 option-discard = À deux, une zone est défaussée
 option-discard-every = après chaque partage en trois
@@ -68,9 +68,9 @@ separator-1 = Séparateur entre la rose et la noire
 separator-at = entre { $left } et { $right }
 separator-which = Quel séparateur va entre les deux cartes ?
 split = Partager ici
-bet-on = Parier : { $zone }
+bet-on = Parier : { $zone }
 bet-which = Choisissez où parier
-discard-on = Défausser : { $zone }
+discard-on = Défausser : { $zone }
 discard-which = Choisissez la zone à défausser
 bets = Cartes de pari :
 bet-missing = { $name } n’a pas encore parié
@@ -202,21 +202,21 @@ why-column = Votre colonne de { $number } a plus de chances d’être la plus lo
 why-rivals = Il laisse moins de points à celui des autres qui est le plus fort.
 
 # La première partie guidée
-tutorial-row = Sept cartes en ligne, et c’est vous qui coupez : trois zones, blanche, rose et noire. Une carte existe en autant d’exemplaires que son nombre ; il y a aussi des jokers.
-tutorial-split = Coupez pour que les deux 8 soient en blanc et les deux 5 en noir : choisissez la coupe marquée (ou déplacez les séparateurs), puis appuyez sur le bouton.
-tutorial-bet = Chacun mise maintenant sur une zone, en secret. Qui y est seul en prend toutes les cartes. Misez sur le blanc : touchez-le, puis touchez-le encore.
-tutorial-taken = Vous étiez seul : les deux 8 sont à vous, une colonne de deux. Deux joueurs voulaient le rose : personne ne l’a encore. Personne ne voulait le noir, il est écarté.
-tutorial-again = Ce qui est disputé est coupé à nouveau, par vous, même si la manche est finie pour vous. Trois cartes, trois zones : coupez.
+tutorial-row = Sept cartes en ligne, et c’est vous qui coupez : trois zones, blanche, rose et noire. Une carte existe en autant d’exemplaires que son nombre ; il y a aussi des jokers.
+tutorial-split = Coupez pour que les deux 8 soient en blanc et les deux 5 en noir : choisissez la coupe marquée (ou déplacez les séparateurs), puis appuyez sur le bouton.
+tutorial-bet = Chacun mise maintenant sur une zone, en secret. Qui y est seul en prend toutes les cartes. Misez sur le blanc : touchez-le, puis touchez-le encore.
+tutorial-taken = Vous étiez seul : les deux 8 sont à vous, une colonne de deux. Deux joueurs voulaient le rose : personne ne l’a encore. Personne ne voulait le noir, il est écarté.
+tutorial-again = Ce qui est disputé est coupé à nouveau, par vous, même si la manche est finie pour vous. Trois cartes, trois zones : coupez.
 tutorial-joker = Un autre coupe une autre ligne. Un joker allonge une colonne, et la zone blanche en a un. Misez sur le blanc.
-tutorial-place = Un joker va dans une de vos colonnes, pour de bon. À la fin, la plus longue colonne de chaque nombre rapporte ce nombre : faites-en un 8.
-tutorial-last = Huit manches ont été jouées pour vous. Voici la dernière ligne, et le noir a cinq cartes : osez miser dessus !
+tutorial-place = Un joker va dans une de vos colonnes, pour de bon. À la fin, la plus longue colonne de chaque nombre rapporte ce nombre : faites-en un 8.
+tutorial-last = Huit manches ont été jouées pour vous. Voici la dernière ligne, et le noir a cinq cartes : osez miser dessus !
 tutorial-end = Pour chaque nombre, la plus longue colonne rapporte ses points, et les ex æquo aussi. Dix manches, à deux ou trois.
 
 # Ce qu’on peut faire
-may-split = Partager la rangée : { $count ->
+may-split = Partager la rangée : { $count ->
     [one] il y a une seule façon.
    *[other] il y a { $count } façons.
 }
 may-discard = Défausser une zone entière, avant les paris.
-may-bet = Parier en secret sur une zone qui a des cartes : seul sur elle, vous les emportez.
+may-bet = Parier en secret sur une zone qui a des cartes : seul sur elle, vous les emportez.
 may-joker = Mettre un joker dans une de vos colonnes, pour toujours.

@@ -166,7 +166,7 @@ sort-value = Par valeur
 sum = Ensemble
 cards-short = { $cards } c.
 points-now = points si la partie s’arrêtait là
-product-you = Vous :
+product-you = Vous :
 product-now = Gauche fois droite, si la partie s’arrêtait là
 look-at-zone = Regarder cette zone de près
 face-down = { $name } a posé une carte ici, face cachée
@@ -178,7 +178,7 @@ state-lost = plus possible
 state-more = encore { $missing }
 state-fewer = un de trop, pour l’instant
 advice-pick = Choisissez une carte, puis un côté.
-advice-side = { $card } : à gauche ou à droite ?
+advice-side = { $card } : à gauche ou à droite ?
 advice-wait-left = { $card } ira à gauche. On attend { $names }.
 advice-wait-right = { $card } ira à droite. On attend { $names }.
 players-count = { $count ->
@@ -200,7 +200,7 @@ score-sheet = Feuille de score
 player = Joueur
 total = Total
 cards = Cartes
-way = { $name } : { $left } à gauche × { $right } à droite = { $points }.
+way = { $name } : { $left } à gauche × { $right } à droite = { $points }.
 tie-break = { $value ->
     [one] { $value } carte
    *[other] { $value } cartes
@@ -248,16 +248,16 @@ why-commons = Il garde ou gagne davantage d’objectifs communs.
 why-rivals = Il laisse moins à celui des autres qui est le plus fort.
 
 # La première partie guidée
-tutorial-hand = Voici vos 13 cartes : des nombres de six couleurs, et des objectifs qui valent des points. À chaque manche, chacun choisit en secret une carte et un côté.
-tutorial-objective = Votre zone de gauche est entre vous et votre voisin de gauche. Choisissez l’objectif « aucun 4 » et posez-le à gauche : il compte tant qu’aucun 4 n’y est.
-tutorial-passed = Toutes les cartes ont été retournées ensemble, puis chaque main est passée à gauche : celle que vous tenez vient de la droite.
-tutorial-product = Votre score est votre zone de gauche multipliée par celle de droite. 1 fois 0 font 0 : il faut des points des deux côtés.
-tutorial-second = Occupez-vous donc de la droite : posez-y « exactement deux 5 ». Il vaut 2 points dès que deux 5 sont dans cette zone.
-tutorial-neighbour = Votre voisin de droite y a posé un 5, car cette zone est aussi la sienne. Ajoutez votre 5 vert à droite : l’objectif est atteint.
-tutorial-commons = Les deux objectifs du milieu sont à tous : chacun va à la zone qui en a plus que toutes les autres. À égalité, personne ne l’a.
+tutorial-hand = Voici vos 13 cartes : des nombres de six couleurs, et des objectifs qui valent des points. À chaque manche, chacun choisit en secret une carte et un côté.
+tutorial-objective = Votre zone de gauche est entre vous et votre voisin de gauche. Choisissez l’objectif « aucun 4 » et posez-le à gauche : il compte tant qu’aucun 4 n’y est.
+tutorial-passed = Toutes les cartes ont été retournées ensemble, puis chaque main est passée à gauche : celle que vous tenez vient de la droite.
+tutorial-product = Votre score est votre zone de gauche multipliée par celle de droite. 1 fois 0 font 0 : il faut des points des deux côtés.
+tutorial-second = Occupez-vous donc de la droite : posez-y « exactement deux 5 ». Il vaut 2 points dès que deux 5 sont dans cette zone.
+tutorial-neighbour = Votre voisin de droite y a posé un 5, car cette zone est aussi la sienne. Ajoutez votre 5 vert à droite : l’objectif est atteint.
+tutorial-commons = Les deux objectifs du milieu sont à tous : chacun va à la zone qui en a plus que toutes les autres. À égalité, personne ne l’a.
 tutorial-meanwhile = Chacun partage chaque zone avec un voisin. Jouons quelques manches pour vous, jusqu’à la dernière carte de chaque main.
-tutorial-last = Votre dernière carte : un 5 jaune. Choisissez-la et regardez ce que donnerait chaque côté avant de décider.
-tutorial-end = Gauche fois droite, et deux voisins qui veulent aussi quelque chose : c’est Splito. Treize manches, environ un quart d’heure.
+tutorial-last = Votre dernière carte : un 5 jaune. Choisissez-la et regardez ce que donnerait chaque côté avant de décider.
+tutorial-end = Gauche fois droite, et deux voisins qui veulent aussi quelque chose : c’est Splito. Treize manches, environ un quart d’heure.
 
 # Ce qu’on peut faire
 may = Jouer une carte de votre main à gauche ou à droite, face cachée. Les autres voient le côté, pas la carte.

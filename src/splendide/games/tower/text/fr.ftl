@@ -271,36 +271,36 @@ result-team = Équipe
 result-peak = La plus haute tour de cette partie : { $height } mm.
 
 # Pourquoi un coup vaut mieux qu’un autre
-why-stands = Là, la tour tient plus sûrement : le poids reste plus loin de chaque bord.
+why-stands = Là, la tour tient plus sûrement : le poids reste plus loin de chaque bord.
 why-awkward = Il laisse au suivant un sommet malcommode.
 why-falls = Le voisin a moins de chances de bien poser cette pièce.
-why-last = Il tient compte des réserves qui s’épuisent : la dernière pièce d’une réserve, si elle tient, fait gagner.
+why-last = Il tient compte des réserves qui s’épuisent : la dernière pièce d’une réserve, si elle tient, fait gagner.
 why-variety = Il vous laisse plus de formes et de couleurs, et de quoi gêner les autres.
 
 # La première partie guidée
-tutorial-take = D’abord chacun prend des pièces à son tour, jusqu’à ce que tout soit partagé : cinq formes, six couleurs. Prenez le cube rouge ; nous prenons les autres pour vous.
-tutorial-give = Votre voisin doit poser ce que vous donnez : tout l’art est là. Commencez en douceur par la plaque rouge, la base de la tour.
-tutorial-rule = On vous a donné une plaque bleue. Elle va sur la plus haute pièce libre de la même forme ou de la même couleur : celle qui brille.
+tutorial-take = D’abord chacun prend des pièces à son tour, jusqu’à ce que tout soit partagé : cinq formes, six couleurs. Prenez le cube rouge ; nous prenons les autres pour vous.
+tutorial-give = Votre voisin doit poser ce que vous donnez : tout l’art est là. Commencez en douceur par la plaque rouge, la base de la tour.
+tutorial-rule = On vous a donné une plaque bleue. Elle va sur la plus haute pièce libre de la même forme ou de la même couleur : celle qui brille.
 tutorial-place = Amenez la pièce au-dessus du milieu, au doigt, à la souris ou avec les flèches, et lâchez. À une vraie table, la main tremble. La gravité décide si cela tient.
-tutorial-place-again = Cela tient, et un petit cube est venu dessus. Maintenant un grand cube sur le petit : bien au milieu !
-tutorial-awkward = Bien bâti ! Pour vous, nous avons donné un long bâton à votre voisin. Plus la pièce est malcommode, mieux c’est pour vous. Regardez ce qu’il en fait.
+tutorial-place-again = Cela tient, et un petit cube est venu dessus. Maintenant un grand cube sur le petit : bien au milieu !
+tutorial-awkward = Bien bâti ! Pour vous, nous avons donné un long bâton à votre voisin. Plus la pièce est malcommode, mieux c’est pour vous. Regardez ce qu’il en fait.
 tutorial-drop = C’est tombé, et c’est vous, qui aviez donné, qui gagnez une goutte. Votre voisin reprend jusqu’à trois pièces tombées. Trois gouttes font gagner.
-tutorial-end = On gagne avec trois gouttes, ou quand sa dernière pièce est posée et que la tour tient. La main se règle : enfant, normale, d’acier ou aucune.
+tutorial-end = On gagne avec trois gouttes, ou quand sa dernière pièce est posée et que la tour tient. La main se règle : enfant, normale, d’acier ou aucune.
 
 figure-height = La plus haute tour
 figure-height-value = { $value } mm
 
 # Ce qu’on peut faire, et la tour en mots
 may-take = Prendre une pièce dans le tas, une des { $count }.
-may-give = Donner une pièce à votre voisin de gauche : { $count ->
+may-give = Donner une pièce à votre voisin de gauche : { $count ->
     [one] une seule peut l’être.
    *[other] { $count } peuvent l’être.
 }
-may-lift = Soulever la pièce reçue : son compte à rebours commence alors.
+may-lift = Soulever la pièce reçue : son compte à rebours commence alors.
 may-place = Déplacer et tourner la pièce au-dessus de sa cible, et lâcher.
 may-base = Choisir sur quoi bâtir la nouvelle tour.
 may-keep = Choisir lesquelles des pièces tombées vous gardez.
 told-covered = { $piece }, le sommet à { $height } mm
 told-uncovered = { $piece }, le sommet à { $height } mm, rien dessus
-told-held = Dans la main : { $piece }, à poser sur : { $target }
+told-held = Dans la main : { $piece }, à poser sur : { $target }
 told-table = la table
