@@ -26,6 +26,8 @@ if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
   };
 }
 """
+# A loudspeaker that nobody hears is work all the time: most people have muted theirs.
+SILENT = "if (location.protocol !== 'about:') localStorage.sound ??= 'off';"
 # Installed before every page: whenever anything of a moment changes, all its parts are looked at.
 WATCH = """
 if (location.protocol !== 'about:') localStorage.speed ??= 'fast';
@@ -79,7 +81,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     contexts = []
     complaints: list[str] = []
 
-    def come(path: str = "/", **wish: Any) -> Page:
+    def come(path: str = "/", *, sounds: bool = False, **wish: Any) -> Page:
         context = browser.new_context(
             **{
                 "base_url": server.address,
@@ -93,6 +95,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         context.set_default_timeout(PATIENCE)
         context.add_init_script(STILL)
         context.add_init_script(WATCH)
+        if not sounds:
+            context.add_init_script(SILENT)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(path)
@@ -107,4 +111,5 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
 
 
 SMALL = {"viewport": {"width": 1000, "height": 640}}  # fewer pixels: the processor draws them all
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SHARP_PHONE = {**PHONE, "device_scale_factor": 2}  # the same boxes, of four times as many pixels

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.conftest import PATIENCE, PHONE, Visit
+from tests.browser.conftest import PATIENCE, SHARP_PHONE, Visit
 from tests.browser.hearing import (
     assert_everything_was_read_out,
     assert_focused,
@@ -77,7 +77,7 @@ def expect_a_hand(page: Page) -> None:
 
 def gather(visit: Visit, **options: str) -> list[Page]:
     """Four people, each with a browser, who have been dealt their cards."""
-    people = [visit() for _ in range(4)]
+    people = [visit(sounds=True), *(visit() for _ in range(3))]
     path = make_table(people[0], **options)
     for page in people:
         sit(page, path)
@@ -253,7 +253,7 @@ def test_a_calm_match_by_keyboard_and_by_ear(visit: Visit) -> None:
 
 
 def test_on_a_phone_cards_and_dolphins_are_tapped(visit: Visit) -> None:
-    page = visit("/", **PHONE)
+    page = visit("/", **SHARP_PHONE)
     card_of(page, GAME).get_by_role("button", name="Play against bots").tap()
     expect_a_hand(page)
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)  # it is a race
@@ -266,7 +266,7 @@ def test_on_a_phone_cards_and_dolphins_are_tapped(visit: Visit) -> None:
 
 
 def test_muted_sounds_stay_muted(visit: Visit) -> None:
-    page = visit()
+    page = visit(sounds=True)
     begin_alone(page)
     sounds = page.get_by_role("button", name="Sounds")
     expect(sounds).to_have_attribute("aria-pressed", "true")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import SHARP_PHONE, Visit
 from tests.browser.table import assert_nothing_sticks_out, card_of
 
 
@@ -22,7 +22,7 @@ def begin(page: Page, game: str, *, hints: bool = True) -> None:
 
 @pytest.mark.parametrize("game", ["Splitter", "Splito", "Split it!"])
 def test_a_hint_is_marked_on_the_board_with_its_number(visit: Visit, game: str) -> None:
-    page = visit(**PHONE)
+    page = visit(**SHARP_PHONE)
     begin(page, game)
     button = page.get_by_role("button", name="Hint")
     expect(button).to_have_attribute("aria-disabled", "false")  # bots come first, now and then

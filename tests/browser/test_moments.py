@@ -26,7 +26,7 @@ PLAY = """([ready, deeds]) => setInterval(() => {
 def test_a_match_is_seen_moment_by_moment_and_its_end_before_the_result(visit: Visit, game: str) -> None:
     """By whoever plays hastily, and by whoever looks on at leisure."""
     look = {**SMALL, "reduced_motion": "no-preference"}
-    player = visit(**look)
+    player = visit(sounds=True, **look)
     card_of(player, game).get_by_role("button", name="Play against bots").click()
     player.wait_for_url("**/t/*")
     watcher = visit("/t/" + player.url.rsplit("/", 1)[1], **look)

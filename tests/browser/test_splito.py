@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PATIENCE, PHONE, Visit
+from tests.browser.conftest import PATIENCE, PHONE, SHARP_PHONE, Visit
 from tests.browser.hearing import assert_everything_was_read_out, assert_focused, told, visit_listening
 from tests.browser.table import (
     assert_nothing_sticks_out,
@@ -154,7 +154,7 @@ def test_a_card_dropped_beside_the_zones_goes_back(visit: Visit) -> None:
 
 
 def test_a_finger_drags_a_card_and_not_the_page(visit: Visit) -> None:
-    page = visit("/", **PHONE)
+    page = visit("/", **SHARP_PHONE)
     card_of(page, "Splito").get_by_role("button", name="Play against bots").tap()
     wait_for_round(page, 1)
     fingers = page.context.new_cdp_session(page)

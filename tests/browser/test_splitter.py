@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.conftest import PATIENCE, PHONE, Visit
+from tests.browser.conftest import PATIENCE, PHONE, SHARP_PHONE, Visit
 from tests.browser.hearing import assert_everything_was_read_out, assert_focused, told, visit_listening
 from tests.browser.splitter import ROUNDS, totals, wait_for_round, write_first_free_pair
 from tests.browser.table import (
@@ -74,7 +74,7 @@ def test_a_solo_match_on_a_phone_by_touch_in_french(visit: Visit) -> None:
 
 
 def test_tapping_a_pair_twice_swaps_the_two_numbers(visit: Visit) -> None:
-    page = visit("/", **PHONE)
+    page = visit("/", **SHARP_PHONE)
     page.get_by_role("button", name="Play solo").tap()
     wait_for_round(page, 1)
     pair = page.locator("[data-pair]").first

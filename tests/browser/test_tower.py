@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import chromium
-from tests.browser.conftest import FLAGS, PATIENCE, PHONE, SMALL, Visit
+from tests.browser.conftest import FLAGS, PATIENCE, PHONE, SHARP_PHONE, SMALL, Visit
 from tests.browser.hearing import (
     assert_everything_was_read_out,
     assert_focused,
@@ -89,7 +89,7 @@ def click(page: Page, selector: str, which: int = 0) -> bool:
 
 def gather_steady(visit: Visit, seats: int, **look: Any) -> list[Page]:
     """People with hands that don't sway, so that a test knows where a piece is let go of."""
-    host = visit("/", **look)
+    host = visit("/", sounds=True, **look)
     path = invite(host, GAME, seats)
     host.get_by_label("The hand that holds a piece").select_option(label=STEADY)
     guests = [visit(path, **look) for _ in range(seats - 1)]
@@ -391,7 +391,7 @@ def test_a_match_by_keyboard_and_by_ear(visit: Visit) -> None:
 
 
 def test_a_piece_is_moved_with_one_finger_and_turned_with_two(visit: Visit) -> None:
-    people = gather_steady(visit, 2, **PHONE)
+    people = gather_steady(visit, 2, **SHARP_PHONE)
     take_all(people)
     page = holder_of(people)
     assert_nothing_sticks_out(page)
