@@ -1,99 +1,247 @@
 """How strong each level is in company: `python -m bench.strength` writes `bench/strength.md`, for hours.
 
 For every game and number of seats, with all other seats at level L, one seat is one level lower or higher; everybody
-sits at every seat with the same luck. A row is done when it is clear who is stronger, or after `--matches`. `--games`
-and `--seats` measure less; rows that are not measured now stay as they are.
+sits at every seat with the same luck. Every row is looked at after 20 matches, then, where nothing is clear yet, after
+40, 80 and so on; each look has its part of the 5 % in which one may err, so that looking often does not deceive.
+
+What was measured is kept in `bench/strength.json` after each row, and measuring goes on from there: it may be stopped
+at any time. Rows of bots that have changed since, or that thought more or less, are forgotten and measured anew.
+`--games`, `--seats` and `--levels` measure less, `--seconds` leaves rows that take too long.
 """
 
-import re
+import sys
+import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
 
-from splendide.bots.arena import Contest, play_all, rotated
+import joblib
+import msgspec
+
+from splendide.bots import levels
+from splendide.bots.arena import Contest, Played, play_match, rotated
 from splendide.bots.rating import wilson
+from splendide.core.compiled import fingerprint
 from splendide.core.facts import LEVELS
 from splendide.core.library import find_game, slugs
+from splendide.core.shelf import PACKAGE, Shelved
 
-PAGE = Path(__file__).parent / "strength.md"
-AT_ONCE = 20  # matches between two looks at whether it is clear
+KEPT = Path(__file__).parent / "strength.json"
+PAGE = KEPT.with_suffix(".md")
+FIRST_LOOK, LOOKS = 20, 5  # at 20, 40, 80, 160 and 320 matches
+TEMPERS = dict(levels.TEMPERS)
+SURE = 2.576  # standard deviations: 99 % of the time, which is 95 % for five looks together
+THINKING = ("thought", "choice", "greedy", "search", "solving", "mixing", "worth")  # of the house's bots
 HEAD = """# How strong bots are in company
 
-Made by `python -m bench.strength`. One seat of the first level among others of the second; the share of matches that
-it wins (a shared win counts in part), with the interval that holds at 95 % confidence; what would be fair. Bold where
-the interval leaves the fair share on the right side: the stronger wins more, the weaker less. Matches are played until
-that is so, at least 20 and at most as many as were asked for.
+Made by `python -m bench.strength`, which goes on where it was stopped. One seat of the first level among others of the
+second; the share of matches that it wins (a shared win counts in part), with the interval that holds at 95 % confidence
+in each row, however often it was looked at; what would be fair. Bold where the interval leaves the fair share on the
+right side: the stronger wins more, the weaker less. "Wrong" where it leaves it on the other. Where neither is so, more
+matches are needed (a row is looked at after {looks}, and not between), or there is no
+difference to be seen.
+
+{budget}
+
+{done} of {all} rows are clear, {wrong} are wrong, {unclear} are not clear, {missing} were not measured.
 
 | game | seats | one | among | wins | fair | matches |
 |---|---|---|---|---|---|---|
 """
-ROW = re.compile(r"^\| (\w+) \| (\d+) \| (\w+) \| (\w+) \|.*$", re.MULTILINE)
 
 
-class Company(NamedTuple):
-    """One bot among others."""
+def looks_of(seats: int) -> list[int]:
+    """After how many matches a row is looked at: everybody has sat everywhere as often."""
+    return [seats * -(-(FIRST_LOOK << k) // seats) for k in range(LOOKS)]
+
+
+class Row(msgspec.Struct):
+    """One bot among others, and what it has shown."""
 
     game: str
     seats: int
     one: str
     among: str
+    bots: str  # which: their sources as a hash, their levels, and how much they think
+    wins: float = 0.0
+    matches: int = 0
+
+    @property
+    def fair(self) -> float:
+        return 1 / self.seats
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.wins, self.matches, SURE)
+
+    @property
+    def verdict(self) -> str:
+        """Clear or wrong, beyond reasonable doubt, or open, as it is between two looks too."""
+        if self.matches not in looks_of(self.seats):
+            return "open"
+        least, most = self.interval
+        if least <= self.fair <= most:
+            return "open"
+        return "clear" if (least > self.fair) == (LEVELS.index(self.one) > LEVELS.index(self.among)) else "wrong"
+
+    @property
+    def cells(self) -> str:
+        if not self.matches:
+            return "not measured"
+        least, most = self.interval
+        share = f"{self.wins / self.matches:.0%} [{least:.0%}–{most:.0%}]"
+        return {"clear": f"**{share}**", "open": share, "wrong": f"{share} wrong"}[self.verdict]
+
+    def __str__(self) -> str:
+        about = f"| {self.game} | {self.seats} | {self.one} | {self.among} |"
+        return f"{about} {self.cells} | {self.fair:.0%} | {self.matches or ''} |"
 
 
-def companies(games: list[str], seats: list[int]) -> Iterator[Company]:
-    for slug in games:
-        for n in [n for n in find_game(slug).seats if n > 1 and (not seats or n in seats)]:
-            for weak, strong in pairwise(LEVELS):
-                yield Company(slug, n, weak, strong)
-                yield Company(slug, n, strong, weak)
+# --- What is measured -----------------------------------------------------------------------------------------
 
 
-def measure(company: Company, matches: int, jobs: int | None) -> str:
-    """The row of the table."""
-    others = (company.among,) * (company.seats - 1)
-    contest = Contest(company.game, company.seats, (company.one, *others), find_game(company.game).simulated({}))
-    wins, played = 0.0, 0
-    while played < matches and not (played and is_clear(company, wins, played)):
-        turns = rotated(contest, min(AT_ONCE, matches - played), seed=played // company.seats)
-        for (who, _), one in zip(turns, play_all(turns, jobs), strict=True):
-            wins += (who.levels.index(company.one) in one.winners) / len(one.winners)
-        played += len(turns)
-    return row(company, wins, played)
+def all_rows(budget: str) -> list[Row]:
+    """Nothing measured yet, in the order of the table."""
+    return [
+        Row(slug, seats, one, among, f"{sources} {bots_of(slug, weak, budget)} {bots_of(slug, strong, budget)}")
+        for slug in slugs()
+        for sources in [sources_of(slug)]
+        for seats in find_game(slug).seats
+        if seats > 1
+        for weak, strong in pairwise(LEVELS)
+        for one, among in ((weak, strong), (strong, weak))
+    ]
 
 
-def is_clear(company: Company, wins: float, matches: int) -> bool:
-    """Whether the stronger wins more than its share, or the weaker less, beyond reasonable doubt."""
-    least, most = wilson(wins, matches)
-    stronger = LEVELS.index(company.one) > LEVELS.index(company.among)
-    return least > 1 / company.seats if stronger else most < 1 / company.seats
+def sources_of(slug: str) -> str:
+    """Another text whenever the bots of this game may think otherwise."""
+    folder = find_game(slug).folder
+    learned = sorted(folder.rglob("*.npz"))
+    house = [PACKAGE / "bots" / f"{name}.py" for name in THINKING]
+    return fingerprint([*house, *Shelved(slug, folder).sources, *learned])
 
 
-def row(company: Company, wins: float, matches: int) -> str:
-    least, most = wilson(wins, matches)
-    share = f"{wins / matches:.0%} [{least:.0%}–{most:.0%}]"
-    shown = f"**{share}**" if is_clear(company, wins, matches) else share
-    return f"| {' | '.join(map(str, company))} | {shown} | {1 / company.seats:.0%} | {matches} |"
+def bots_of(slug: str, level: str, budget: str) -> str:
+    """What makes the level, where that is for the house to say."""
+    game, temper = find_game(slug), TEMPERS[level]
+    if game.mind:
+        return level
+    if game.gambler:
+        return str(tuple(levels.GAMBLERS[level]))
+    return f"{tuple(temper)}{budget if temper.looks_ahead else ''}"
 
 
-def known_rows() -> dict[Company, str]:
-    found = ROW.finditer(PAGE.read_text(encoding="utf-8")) if PAGE.exists() else iter(())
-    return {Company(row[1], int(row[2]), row[3], row[4]): row[0] for row in found}
+def cost(row: Row) -> tuple[int, int]:
+    """What is quick comes first: those who look one move far, and few of them."""
+    return max(LEVELS.index(row.one), LEVELS.index(row.among)), row.seats
+
+
+def kept_rows(budget: str) -> list[Row]:
+    """All rows, with what is known of them."""
+    known = msgspec.json.decode(KEPT.read_bytes(), type=list[Row]) if KEPT.exists() else []
+    by_name = {(row.game, row.seats, row.one, row.among, row.bots): row for row in known}
+    return [by_name.get((row.game, row.seats, row.one, row.among, row.bots), row) for row in all_rows(budget)]
+
+
+def keep(rows: list[Row], budget: str) -> None:
+    verdicts = [row.verdict for row in rows]
+    measured = [row for row in rows if row.matches]
+    head = HEAD.format(
+        looks=", ".join(str(FIRST_LOOK << k) for k in range(LOOKS)),
+        budget=budget,
+        done=verdicts.count("clear"),
+        all=len(rows),
+        wrong=verdicts.count("wrong"),
+        unclear=sum(row.verdict == "open" for row in measured),
+        missing=len(rows) - len(measured),
+    )
+    KEPT.write_bytes(b"[\n" + b",\n".join(map(msgspec.json.encode, measured)) + b"\n]\n")
+    PAGE.write_text(head + "".join(f"{row}\n" for row in rows), encoding="utf-8")
+
+
+# --- Measuring ------------------------------------------------------------------------------------------------
+
+
+def play(contest: Contest, seed: int, share: float) -> Played:
+    """A match in which whoever searches spends this share of its effort; in whichever process."""
+    for level, temper in TEMPERS.items():
+        levels.TEMPERS[level] = temper._replace(looks_ahead=share * temper.looks_ahead)
+    return play_match(contest, seed)
+
+
+def batches(row: Row, look: int, args: Namespace) -> Iterator[tuple[float, int]]:
+    """Wins and matches, a round of all seats after the other, until there are enough for this look."""
+    others = (row.among,) * (row.seats - 1)
+    game = find_game(row.game)
+    contest = Contest(
+        row.game,
+        row.seats,
+        (row.one, *others),
+        game.simulated({}),
+        args.milliseconds,
+        physics=game.world is not None,  # where nature drew who falls, a sure hand would be worth nothing
+    )
+    while row.matches < look:
+        turns = rotated(contest, row.seats, seed=row.matches // row.seats)
+        played = joblib.Parallel(args.jobs)(joblib.delayed(play)(*turn, args.effort) for turn in turns)
+        yield sum(share_of(row.one, *turn) for turn in zip(turns, played, strict=True)), len(turns)
+
+
+def share_of(one: str, turn: tuple[Contest, int], played: Played) -> float:
+    """Of the win."""
+    return (turn[0].levels.index(one) in played.winners) / len(played.winners)
+
+
+def measure(row: Row, look: int, args: Namespace) -> None:
+    """The row has been played on until this look, or for as long as it may take."""
+    begin = time.monotonic()
+    for wins, matches in batches(row, look, args):
+        row.wins += wins
+        row.matches += matches
+        show(f"{row.game} {row.seats} {row.one} among {row.among}: {row.matches} of {look}")
+        if time.monotonic() - begin > args.seconds:
+            break
+    show("")
+
+
+def show(progress: str) -> None:
+    """In the last line, to whoever watches."""
+    if sys.stderr.isatty():
+        print(f"\r\033[K{progress}", end="", file=sys.stderr, flush=True)
+
+
+def told_budget(args: Namespace) -> str:
+    timed = "" if args.milliseconds is None else f", for {args.milliseconds:g} ms at most"
+    return f"Whoever searches by playing on spends {args.effort:.0%} of its effort on a decision{timed}."
+
+
+def is_wanted(row: Row, args: Namespace) -> bool:
+    seated = not args.seats or row.seats in args.seats
+    return seated and row.game in args.games and {row.one, row.among} <= set(args.levels)
 
 
 def main(args: Namespace) -> None:
-    rows = known_rows()
-    for company in companies(args.games, args.seats):
-        rows[company] = measure(company, args.matches, args.jobs)
-        print(rows[company], flush=True)
-        order = sorted(rows, key=lambda one: (one.game, one.seats, LEVELS.index(one.among), LEVELS.index(one.one)))
-        PAGE.write_text(HEAD + "".join(f"{rows[one]}\n" for one in order), encoding="utf-8")
+    budget = told_budget(args)
+    rows = kept_rows(budget)
+    wanted = [row for row in rows if is_wanted(row, args)]
+    for k in range(LOOKS):
+        for row in sorted(wanted, key=cost):
+            look = looks_of(row.seats)[k]
+            if row.matches < look and row.verdict == "open":
+                measure(row, look, args)
+                keep(rows, budget)
+                print(row, flush=True)
+    keep(rows, budget)
 
 
 if __name__ == "__main__":
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--games", nargs="+", default=slugs())
+    parser.add_argument("--games", nargs="+", default=slugs(), choices=slugs())
     parser.add_argument("--seats", nargs="+", type=int, default=[])
-    parser.add_argument("--matches", type=int, default=400)
-    parser.add_argument("--jobs", type=int)
+    parser.add_argument("--levels", nargs="+", default=LEVELS, choices=LEVELS)
+    parser.add_argument("--effort", type=float, default=0.2, help="share of the effort of whoever searches")
+    parser.add_argument("--milliseconds", type=float, help="for a decision of whoever searches, at most")
+    parser.add_argument("--seconds", type=float, default=300, help="for a row until its next look, at most")
+    parser.add_argument("--jobs", type=int, default=1, help="processes; -1: as many as there are cores")
     main(parser.parse_args())

@@ -101,7 +101,7 @@ class Sitting:
             self.touch(PERSON)
         elif self.now == self.card_at:
             self.card_at = inf
-            self.made(PERSON, choose("greedy", self.match, PERSON, self.rng, has_hand=True))
+            self.made(PERSON, choose("master", self.match, PERSON, self.rng, has_hand=True))
         elif self.now == wake:
             self.let_bots_act()
         else:

@@ -128,8 +128,8 @@ def mean_points(level: str, matches: int) -> float:
 
 def test_novice_is_better_than_random_and_greedy_far_better() -> None:
     assert mean_points("random", 40) < 12
-    assert 14 < mean_points("novice", 40) < 32
-    assert mean_points("greedy", 40) > 32
+    assert 14 < mean_points("novice", 40) < 28
+    assert mean_points("greedy", 40) > 30
 
 
 def test_search_is_far_better_than_random_even_when_it_thinks_little(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,3 +148,23 @@ def test_greedy_bots_at_one_table_need_not_play_the_same_match() -> None:
     contest = Contest("splitter", 6, ("greedy",))
     for played in play_matches(contest, range(3)):
         assert len(set(played.points)) > 2
+
+
+def test_two_masters_at_splitter_do_not_fill_the_same_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("splitter")
+    monkeypatch.setattr(game.tuning, "SEARCH", game.search._replace(effort=100_000))
+    match, differ = opening(), 0
+    for _ in range(6):
+        chosen = [choose("master", match, 0, np.random.default_rng(3), person=person) for person in (1, 2, 3)]
+        differ += len(set(chosen)) > 1
+        for seat in range(3):
+            match.play(seat, chosen[0])
+        match.let_nature_move(NATURE_OF_IT)
+    assert differ >= 2
+
+
+def test_two_masters_at_split_it_take_cards_and_one_of_them_wins() -> None:
+    """Two who only starve each other are each as likely to win as any: dull to play with, and to watch."""
+    matches = [play_match(Contest("splitit", 2, ("master",)), seed) for seed in range(4)]
+    assert min(sum(one.points) for one in matches) >= 30
+    assert sum(len(one.winners) == 1 for one in matches) >= 2

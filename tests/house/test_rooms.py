@@ -19,7 +19,11 @@ CODE = ("src", "web", "bench", "Makefile", "hatch_build.py", "pyproject.toml", "
 def _is_outside(path: Path) -> bool:
     """Neither in a game's folder nor a test, which may look at one game closely, nor what was measured."""
     parts = path.relative_to(ROOT).parts
-    return GAMES not in path.parents and "tests" not in parts and path.name not in ("package-lock.json", "strength.md")
+    return (
+        GAMES not in path.parents
+        and "tests" not in parts
+        and path.name not in ("package-lock.json", "strength.md", "strength.json")
+    )
 
 
 def _mentions(text: str, name: str) -> bool:

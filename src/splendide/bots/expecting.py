@@ -78,8 +78,8 @@ def _points(states: States, seats: int) -> list[float]:
 def _solved(states: States, seats: int) -> list[float]:
     room, chances = np.repeat(states, SOLVER_ROOM), np.zeros(seats)
     solve_position(room, room.view(np.int64).reshape(SOLVER_ROOM, -1), DEPTH, chances)
-    chances = np.maximum(chances, 0.0)
-    shares: list[float] = (chances / chances.sum() if chances.sum() > 0 else np.full(seats, 1 / seats)).tolist()
+    chances = np.maximum(chances + (1 - chances.sum()) / seats, 0.0)  # what counts for all alike is nobody's share
+    shares: list[float] = (chances / chances.sum()).tolist()
     return shares
 
 

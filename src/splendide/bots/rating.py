@@ -26,10 +26,10 @@ class Standing(msgspec.Struct, frozen=True):
     unsure: float  # the rating is within so much of the truth, at 95 % confidence
 
 
-def wilson(wins: float, of: int) -> tuple[float, float]:
-    """Between what the share is likely to be, at 95 % confidence."""
-    share, z = wins / of, SURE**2 / of
-    middle, reach = share + z / 2, SURE * sqrt((share * (1 - share) + z / 4) / of)
+def wilson(wins: float, of: int, sure: float = SURE) -> tuple[float, float]:
+    """Between what the share is likely to be, at 95 % confidence, or so many standard deviations."""
+    share, z = wins / of, sure**2 / of
+    middle, reach = share + z / 2, sure * sqrt((share * (1 - share) + z / 4) / of)
     return max(0.0, (middle - reach) / (1 + z)), min(1.0, (middle + reach) / (1 + z))
 
 

@@ -52,7 +52,8 @@ def think(
 def _look(temper: Temper, match: Match, seat: int, rng: Rng, person: int) -> list[Judged]:
     moves, values = move_buffer(), np.zeros(MOST_MOVES)
     n = judge_moves(np.repeat(match.hidden(seat), ROOM), seat, TRUTHS, learned_by(match.game), moves, values, rng)
-    chances = _chances(temper, moves[:n], values[:n], person)
+    careless = min(1.0, temper.careless * match.game.search.mistakes)
+    chances = _chances(temper._replace(careless=careless), moves[:n], values[:n], person)
     return _judged(moves[:n], values[:n], np.full(n, TRUTHS), chances)
 
 
@@ -63,15 +64,19 @@ def _judged(moves: IntArray, values: FloatArray, tries: IntArray, chances: Float
 
 def _chances(temper: Temper, moves: IntArray, values: FloatArray, person: int) -> FloatArray:
     """The better a move looks to this person, the more often it is made."""
-    looks = _as_seen(temper, moves, values, person)
+    looks = _as_seen(temper, moves, values, person, scale_of(values))
     weights = np.exp(looks / temper.heat)
     return (1 - temper.careless) * weights / weights.sum() + temper.careless / len(moves)
 
 
-def _as_seen(temper: Temper, moves: IntArray, values: FloatArray, person: int) -> FloatArray:
-    """How far below the best each move looks, 1 being the average; a little better or worse to this person."""
-    best, scale = values.max(), values.max() - values.mean()
-    looks = (values - best) / scale if scale > 0 else np.zeros(len(values))
+def scale_of(values: FloatArray) -> float:
+    """How far below the best the average is."""
+    return float(values.max() - values.mean())
+
+
+def _as_seen(temper: Temper, moves: IntArray, values: FloatArray, person: int, scale: float) -> FloatArray:
+    """How far below the best each move looks, in this scale; a little better or worse to this person."""
+    looks = (values - values.max()) / scale if scale > 0 else np.zeros(len(values))
     looks += temper.taste * _tastes(person)[moves % MOST_MOVES]
     seen: FloatArray = looks - looks.max()
     return seen
@@ -107,11 +112,13 @@ def _search(
     values, visits, horizon = np.zeros(n), np.zeros(n, np.int64), np.array(search.horizon, np.int64)
     kept = np.flatnonzero(np.isin(moves[:n], list(examined)))
     alive = _with(kept, np.argsort(-worths[:n], kind="stable")[: search.shortlist or n])
-    rounds = max(1, (len(alive) - 1).bit_length())
-    for efforts in _spent(int(temper.looks_ahead * search.effort), rounds, milliseconds):
+    rounds, scale = max(1, (len(alive) - 1).bit_length()), 0.0
+    for efforts in _spent(temper.looks_ahead, search.effort, rounds, milliseconds):
         for effort in efforts:
             try_moves(room, seat, effort, search.rivals, horizon, learned, moves[:n], alive, values, visits, packs, rng)
-        seen = _as_seen(temper, moves[alive], values[alive] / np.maximum(1, visits[alive]), person)
+        means = values[alive] / np.maximum(1, visits[alive])
+        scale = scale or scale_of(means)
+        seen = _as_seen(temper, moves[alive], means, person, scale)
         best, *_ = alive = alive[np.argsort(-seen, kind="stable")][: (len(alive) + 1) // 2]
         alive = _with(kept, alive)
     values = np.where(visits > 0, values / np.maximum(1, visits), worths[:n])
@@ -128,14 +135,14 @@ def _listed(match: Match, seat: int, moves: IntArray) -> int:
     return len(legal)
 
 
-def _spent(effort: int, rounds: int, milliseconds: float | None) -> Iterator[Iterator[int]]:
-    """For each round the efforts to make: all at once where it is counted, bit by bit where time is."""
+def _spent(share: float, effort: int, rounds: int, milliseconds: float | None) -> Iterator[Iterator[int]]:
+    """For each round the efforts to make, this share of all: at once where it is counted, bit by bit where time is."""
     begin = time.perf_counter()
     for k in range(1, rounds + 1):
         if milliseconds is None:
-            yield iter([effort // rounds])
+            yield iter([int(share * effort) // rounds])
         else:
-            yield _until(begin + milliseconds / 1000 * k / rounds)
+            yield _until(begin + share * milliseconds / 1000 * k / rounds)
 
 
 def _until(moment: float) -> Iterator[int]:

@@ -66,12 +66,16 @@ def _tell(analysis: Analysis, record: Record, words: Words) -> None:
         print(words("cli-analyse-not-judged"))
         _tell_curve(analysis, record, words)
         return
-    head = [words(f"cli-analyse-{name}") for name in ("step", "player", "move", "best", "lost", "share", "mark")]
-    print_table([_row(one, analysis, record, words) for one in analysis.decisions], head)
+    counted = ["counted"] if is_weighted(analysis) else []
+    names = ["step", "player", "move", "best", "lost", *counted, "share", "mark"]
+    rows = [_row(one, analysis, record, words) for one in analysis.decisions]
+    print_table(rows, [words(f"cli-analyse-{name}") for name in names])
+    if counted:
+        print(words("cli-analyse-weighted"))
     print()
     _tell_curve(analysis, record, words)
     print()
-    heads = ["player", "accuracy", "lost", "luck", *(f"mark-{mark}" for mark in MARKS)]
+    heads = ["player", "accuracy", *(counted or ["lost"]), "luck", *(f"mark-{mark}" for mark in MARKS)]
     rows = [_summary(seat, one, analysis.unit, record, words) for seat, one in enumerate(analysis.players)]
     print_table(rows, [words(f"cli-analyse-{name}") for name in heads])
     print()
@@ -82,9 +86,15 @@ def _tell(analysis: Analysis, record: Record, words: Words) -> None:
 
 def _row(one: JudgedDecision, analysis: Analysis, record: Record, words: Words) -> list[str]:
     lost = told(one.loss, analysis.unit)
+    counted = [told(one.weight * one.loss, analysis.unit)] if is_weighted(analysis) else []
     mark = words(f"cli-analyse-mark-{one.mark}")
     share = f"{one.loss / one.stake:.0%}" if one.stake else "–"
-    return [str(one.step + 1), player(record, one.seat, words), one.move, one.best, lost, share, mark]
+    return [str(one.step + 1), player(record, one.seat, words), one.move, one.best, lost, *counted, share, mark]
+
+
+def is_weighted(analysis: Analysis) -> bool:
+    """Whether some losses count more than others in a player's sum."""
+    return any(one.weight != 1 for one in analysis.decisions)
 
 
 def told(amount: float, unit: Unit, sign: str = "") -> str:

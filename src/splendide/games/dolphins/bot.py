@@ -35,7 +35,7 @@ REJECTED = 5  # truths in a row, before one is taken that is not likely
 PATIENCE = 20  # passes of a deal after which a bot sometimes lets any card go…
 RESTLESS = 0.2  # …so often: five who all wait for each other's card would wait for ever
 TRUTHS = {"novice": 0, "greedy": 0, "search": 60, "master": 300}  # imagined for a decision; 0: none
-CARELESS = {"novice": 0.3, "greedy": 0.0, "search": 0.0, "master": 0.0}  # how often any card will do
+CARELESS = {"novice": 0.8, "greedy": 0.5, "search": 0.25, "master": 0.0}  # how often any card will do
 HORIZON = 30  # passes that it looks ahead
 ROOM = 3  # states it needs: what is known, a truth, a deal played out
 
@@ -206,7 +206,7 @@ def judge(level: str, s: Snapshot, seat: int, rng: np.random.Generator) -> list[
         return _at_random(s, seat, legal)
     if s.phase == CALLING or four_of_a_kind(s.hand[seat]):
         return _greedily(s, seat, legal)
-    if rng.random() < (RESTLESS if s.passes >= PATIENCE else CARELESS[level]):
+    if rng.random() < max(CARELESS[level], RESTLESS if s.passes >= PATIENCE else 0.0):
         return _restlessly(legal)
     if not (truths := TRUTHS[level]) or passes_freely(s):  # where there is no time to search
         return _greedily(s, seat, legal)

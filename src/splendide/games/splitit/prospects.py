@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from splendide.core.compiled import rule
 from splendide.core.game import SCORE_COLUMNS
 from splendide.core.position import IntArray, Position
-from splendide.games.splitit.deck import JOKER, VALUES
+from splendide.games.splitit.deck import CARDS, JOKER, VALUES
 from splendide.games.splitit.rules import MOST_SEATS, longest_column, scores
 
 FloatArray = NDArray[np.float64]
@@ -17,6 +17,9 @@ LONGEST = 16  # cards in a column at most, as far as is looked
 NEVER = 1e-6  # a chance that is none
 UNSURE = 3.0  # variance of a lead that the columns don't show
 LEAD = 0.002  # what a point of lead counts beside winning
+TAKING = (
+    0.005  # what a card more that is taken, and not lost to all, counts: two who only starve each other win nothing
+)
 
 
 # --- The end is known -----------------------------------------------------------------------------------
@@ -130,13 +133,26 @@ def count_on(s: Position, mean: FloatArray, variance: FloatArray) -> None:
 
 
 @rule
+def more_taken(s: Position) -> float:
+    """How many cards more have been taken than are usual of those that have come."""
+    taken = 0
+    for seat in range(s.seats):
+        for card in range(VALUES + 1):
+            taken += s.columns[seat, card]
+    return taken - TAKEN * (CARDS - s.left - s.length)
+
+
+@rule
 def prospects(s: Position, out: FloatArray) -> None:
-    """How likely each seat is ahead of every other, and a little for the lead: it still matters when all is lost."""
+    """How likely each seat is ahead of every other; a little for the lead, which still matters when all is lost,
+    and for a lively match, which is everybody's gain.
+    """
     if s.pending == 0:
         share_of_win(s, out)
         return
     mean, variance = np.empty(MOST_SEATS), np.empty(MOST_SEATS)
     count_on(s, mean, variance)
+    lively = TAKING * more_taken(s)
     for seat in range(s.seats):
         ahead, rival = 1.0, -np.inf
         for other in range(s.seats):
@@ -144,4 +160,4 @@ def prospects(s: Position, out: FloatArray) -> None:
                 spread = sqrt(2 * (variance[seat] + variance[other] + UNSURE))
                 ahead *= 0.5 * (1 + erf((mean[seat] - mean[other]) / spread))
                 rival = max(rival, mean[other])
-        out[seat] = ahead + LEAD * (mean[seat] - rival)
+        out[seat] = ahead + LEAD * (mean[seat] - rival) + lively
