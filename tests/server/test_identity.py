@@ -38,6 +38,7 @@ def refused(typed: str) -> str:
         (FLAG * 24, FLAG * 24),
         ("❤️ 🫨", "❤️ 🫨"),
         ("नमस्ते", "नमस्ते"),
+        ("Z" + "\u0301" * 40 + "oe", "Z" + "\u0301" * 4 + "oe"),
     ],
 )
 def test_a_name_is_shown_without_what_can_t_be_seen(typed: str, shown: str) -> None:
@@ -45,7 +46,7 @@ def test_a_name_is_shown_without_what_can_t_be_seen(typed: str, shown: str) -> N
 
 
 @pytest.mark.parametrize(
-    "typed", ["x" * 25, THUMB * 25, FLAG * 25, "x\u200d" * 25, "a" + "\u0301" * 200, "😀" * 10_000]
+    "typed", ["x" * 25, THUMB * 25, FLAG * 25, "x\u200d" * 25, "a\u0301\u0302\u0303\u0304" * 25, "😀" * 10_000]
 )
 def test_a_name_has_at_most_24_characters_as_people_count_them(typed: str) -> None:
     assert refused(typed) == "long-name"

@@ -214,7 +214,7 @@ def test_a_text_is_shown_as_one_line_of_what_can_be_seen(person: NewPerson, type
         ("", "no-chat"),
         (" \u200b\n", "no-chat"),
         ("x" * (LONGEST_TEXT + 1), "long-chat"),
-        ("x" + "\u0301" * 1000, "long-chat"),
+        ("\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466" * 150, "long-chat"),  # families
     ],
 )
 def test_a_text_has_something_to_read_and_not_too_much(person: NewPerson, text: str, name: str) -> None:

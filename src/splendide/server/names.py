@@ -12,6 +12,7 @@ MOST_CODE_POINTS = 120  # one character may be made of several, but not of hundr
 
 # A mark or a joiner shows in the character that it is a part of. The Braille blank is a sign that shows nothing.
 _HIDDEN = regex.compile(r"[[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]--[\p{M}\u200d]]", regex.V1)
+_PILE = regex.compile(r"(\p{M}{4})\p{M}+")  # no script needs more on one letter, and more covers other lines
 _SHOWN_ALONE = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
 _ASCII_ALIKE = str.maketrans("I|0O", "lloo")
 _CHARACTER = regex.compile(r"\X")
@@ -19,7 +20,7 @@ _CHARACTER = regex.compile(r"\X")
 
 def visible(text: str) -> str:
     """What of it can be seen, on one line; nothing if all that is left are marks on nothing."""
-    shown = " ".join(_HIDDEN.sub("", text.replace("\t", " ")).split())
+    shown = _PILE.sub(r"\1", " ".join(_HIDDEN.sub("", text.replace("\t", " ")).split()))
     return shown if _SHOWN_ALONE.search(shown) else ""
 
 
