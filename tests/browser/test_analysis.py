@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.table import assert_nothing_sticks_out
@@ -20,8 +20,22 @@ def finished(server: Server, game: str = "splitter", bots: int = 1) -> str:
     return str(ann.frame["match"]["id"])
 
 
+def assert_gone_through_by_keys(page: Page) -> None:
+    """Arrows go on where a click has left the focus on a button."""
+    count = page.locator(".count")
+    page.get_by_role("button", name="One step on").click()
+    page.keyboard.press("ArrowRight")
+    expect(count).to_have_text("3 / 44")
+    page.keyboard.press("End")
+    expect(count).to_have_text("44 / 44")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Home")
+    expect(count).to_have_text("1 / 44")
+
+
 def test_a_replay_shows_what_was_lost_and_leads_to_what_decided(visit: Visit, server: Server) -> None:
     page = visit(f"/replay/{finished(server)}", **PHONE)
+    assert_gone_through_by_keys(page)
     page.get_by_role("button", name="Analyse this match").click()
     lesson = page.locator("section", has=page.get_by_role("heading", name="Analysis"))
     expect(lesson.locator("polyline")).to_have_count(2)

@@ -1,4 +1,5 @@
 /** The keys that move the hand and the eye. */
+import { isCommand } from '$web/kit/keys';
 
 export interface Deeds {
   /** mm as seen by the eye. */
@@ -26,8 +27,9 @@ const [FAR, NEAR] = [15, 1]; // degrees
 const ROUND = 30; // degrees that the eye goes round
 
 /** What this key does, if anything. */
-export function keyMeans({ key, shiftKey, altKey, ctrlKey, metaKey }: Key, deeds: Deeds): (() => void) | null {
-  if (altKey || ctrlKey || metaKey) return null;
+export function keyMeans(pressed: Key, deeds: Deeds): (() => void) | null {
+  if (isCommand(pressed)) return null;
+  const { key, shiftKey } = pressed;
   const way = WAYS[key];
   const step = shiftKey ? FINE : COARSE;
   if (way) return () => deeds.nudge(way[0] * step, way[1] * step);

@@ -1,0 +1,12 @@
+/** Which keys are meant for the page. */
+
+type Key = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** It is for the browser: alt and an arrow leads back, however much a board makes of arrows. */
+export const isCommand = ({ altKey, ctrlKey, metaKey }: Key): boolean => altKey || ctrlKey || metaKey;
+
+const WRITING = 'input, textarea, select, [contenteditable], dialog';
+
+/** It is for the browser, or for what lies over the page or is being written there. */
+export const isElsewhere = (event: KeyboardEvent): boolean =>
+  isCommand(event) || (event.target as Element).closest(WRITING) !== null;
