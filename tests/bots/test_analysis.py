@@ -24,7 +24,7 @@ from splendide.games.splitit.tests.positions import begin, bet, split
 from tests.playing import play
 
 PLAYERS = ("random", "novice", "greedy")
-MATCHES = 4
+MATCHES = {"splitter": 4, "splito": 40, "splitit": 4}  # the more, the more there is of luck
 QUICK = "greedy"  # one move far, where games are searched
 
 
@@ -41,11 +41,11 @@ def analysed(game: str, seed: int = 0) -> Analysis:
     return analyse(played(game, seed=seed), level=QUICK)
 
 
-@pytest.mark.parametrize("game", ["splitter", "splito", "splitit"])
+@pytest.mark.parametrize("game", MATCHES)
 def test_who_loses_less_of_what_is_at_stake_gets_more(game: str) -> None:
     """Over a few matches; `docs/analysis.md` says what it is over many."""
     accuracy, got = [], []
-    for seed in range(MATCHES):
+    for seed in range(MATCHES[game]):
         points = played(game, seed=seed).points()[:, 0].tolist()
         accuracy += [player.accuracy or 0.0 for player in analysed(game, seed).players]
         got += [mine - np.mean(points) for mine in points]

@@ -40,8 +40,9 @@ def test_the_host_removes_somebody_who_is_told_so(visit: Visit) -> None:
     ben = visit(path)
     ben.get_by_role("button", name="Sit here").first.click()
     ana.get_by_role("button", name="Remove (Seat 2)").click()
-    ben.get_by_role("button", name="Sit here").first.click()
-    expect(ben.get_by_text("The host has removed you from this table.")).to_be_visible()
+    expect(ben.get_by_text("The host has removed you from this table")).to_be_visible()
+    expect(ben.get_by_role("button", name="Sit here")).to_have_count(0)
+    expect(ben.get_by_role("button", name="Play", exact=True)).to_have_count(0)
     expect(ana.get_by_text("Free seat", exact=True)).to_have_count(1)
 
 

@@ -28,6 +28,7 @@ const ANYWHERE: TableInfo = {
   time: 'none',
   name: '',
   locked: false,
+  removed: false,
   watched: true,
   host: false,
   options: {},

@@ -284,6 +284,7 @@ export interface TableInfo {
   time: '1-day' | '3-days' | '7-days' | 'fast' | 'none' | 'normal' | 'relaxed';
   name: string;
   locked: boolean;
+  removed: boolean;
   watched: boolean;
   host: boolean;
   options: {

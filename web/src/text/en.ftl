@@ -250,6 +250,7 @@ host-open = Others may sit down
 host-watched = Others may look on
 table-name = Name of the table
 table-no-name = none
+is-removed = The host has removed you from this table: you can’t sit down here any more.
 is-locked = The host has locked this table: nobody else can sit down.
 
 # After a match

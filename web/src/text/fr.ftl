@@ -250,6 +250,7 @@ host-open = D’autres peuvent s’asseoir
 host-watched = D’autres peuvent regarder
 table-name = Nom de la table
 table-no-name = aucun
+is-removed = L’hôte vous a exclu de cette table : vous ne pouvez plus vous y asseoir.
 is-locked = L’hôte a fermé cette table : personne d’autre ne peut s’asseoir.
 
 # Après une partie

@@ -43,6 +43,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     time: Time  # how long everybody may think
     name: str  # as its host calls it, "" mostly
     locked: bool  # nobody else may sit down
+    removed: bool  # the host does not want you to sit here
     watched: bool  # who has no seat may look on
     host: bool  # you may arrange it
     options: dict[str, Any]

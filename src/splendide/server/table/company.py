@@ -85,6 +85,7 @@ def table_info(
         time=row.time,
         name=row.name,
         locked=row.locked,
+        removed=guest in row.removed,
         watched=row.watched,
         host=guest == host,
         options=row.options,
