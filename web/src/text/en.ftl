@@ -385,7 +385,7 @@ rating = Rating
 points-over-time = Points, match by match
 best-one = Best: { $value }
 leaderboard = Leaderboard
-leaderboard-empty = Nobody yet. Matches among people that everybody plays to the end, without hints, count; everybody begins at 1000.
+leaderboard-empty = Nobody yet. It is for whoever has taken a name: matches among people that everybody plays to the end, without hints, count, and everybody begins at 1000.
 people = People I played with
 matches-together = { $count ->
     [one] one match together

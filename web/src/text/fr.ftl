@@ -381,7 +381,7 @@ rating = Classement
 points-over-time = Points, partie après partie
 best-one = Record : { $value }
 leaderboard = Tableau d’honneur
-leaderboard-empty = Personne encore. Comptent les parties entre personnes que toutes jouent jusqu’au bout, sans conseils ; tout le monde commence à 1000.
+leaderboard-empty = Personne encore. Il est ouvert à qui s’est donné un nom : comptent les parties entre personnes que toutes jouent jusqu’au bout, sans conseils, et tout le monde commence à 1000.
 people = Avec qui j’ai joué
 matches-together = { $count ->
     [one] une partie ensemble
