@@ -1,4 +1,6 @@
 /** What a step speaks of is marked on the board: all that bears its name as `data-part`, also when it is drawn anew. */
+import { isCalm } from '../kit/motion';
+
 const MARK = 'data-pointed';
 
 export const pointAt = (part: () => string) => (board: HTMLElement) => {
@@ -9,7 +11,7 @@ export const pointAt = (part: () => string) => (board: HTMLElement) => {
     for (const found of partsOf(board, wanted)) if (!found.hasAttribute(MARK)) found.setAttribute(MARK, '');
   };
   mark();
-  partsOf(board, wanted)[0]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  partsOf(board, wanted)[0]?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'instant' : 'smooth' });
   const watcher = new MutationObserver(mark);
   watcher.observe(board, { childList: true, subtree: true, attributeFilter: ['data-part'] });
   return () => {
