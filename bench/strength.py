@@ -9,7 +9,6 @@ at any time. Rows of bots that have changed since, or that thought more or less,
 `--games`, `--seats` and `--levels` measure less, `--seconds` leaves rows that take too long.
 """
 
-import sys
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
@@ -22,6 +21,7 @@ import msgspec
 from splendide.bots import levels
 from splendide.bots.arena import Contest, Played, play_match, rotated
 from splendide.bots.rating import wilson
+from splendide.cli.output import progress
 from splendide.core.compiled import fingerprint
 from splendide.core.facts import LEVELS
 from splendide.core.library import find_game, slugs
@@ -195,20 +195,14 @@ def share_of(one: str, turn: tuple[Contest, int], played: Played) -> float:
 
 def measure(row: Row, look: int, args: Namespace) -> None:
     """The row has been played on until this look, or for as long as it may take."""
-    begin = time.monotonic()
-    for wins, matches in batches(row, look, args):
-        row.wins += wins
-        row.matches += matches
-        show(f"{row.game} {row.seats} {row.one} among {row.among}: {row.matches} of {look}")
-        if time.monotonic() - begin > args.seconds:
-            break
-    show("")
-
-
-def show(progress: str) -> None:
-    """In the last line, to whoever watches."""
-    if sys.stderr.isatty():
-        print(f"\r\033[K{progress}", end="", file=sys.stderr, flush=True)
+    begin, rounds = time.monotonic(), -(-(look - row.matches) // row.seats)
+    with progress(f"{row.game} {row.seats} {row.one} among {row.among}, rounds of all seats", rounds) as step:
+        for wins, matches in batches(row, look, args):
+            row.wins += wins
+            row.matches += matches
+            step()
+            if time.monotonic() - begin > args.seconds:
+                break
 
 
 def told_budget(args: Namespace) -> str:

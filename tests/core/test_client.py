@@ -50,15 +50,13 @@ def test_the_house_s_own_games_are_drawn_by_the_house_s_own_client(games: Path) 
     assert client.place_of_client() == client.client_folder() == client.HOUSE_CLIENT
 
 
-def test_a_client_of_other_sources_is_not_up_to_date(
-    sources: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(client, "HOUSE_CLIENT", tmp_path / "client")
-    assert not client.is_up_to_date(), "none has been built"
-    build_for(client.place_of_client())
-    assert client.is_up_to_date()
+def test_a_client_of_other_sources_is_not_taken_for_one_of_these(sources: Path, tmp_path: Path) -> None:
+    place = tmp_path / "client"
+    assert not client.is_built_from(client.fingerprint(), place), "none has been built"
+    build_for(place)
+    assert client.is_built_from(client.fingerprint(), place)
     (sources / "src" / "main.ts").write_text("// edited")
-    assert not client.is_up_to_date()
+    assert not client.is_built_from(client.fingerprint(), place)
 
 
 def test_a_board_that_was_brought_gets_a_client_in_the_cache(games: Path, tmp_path: Path) -> None:

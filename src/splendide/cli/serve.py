@@ -45,7 +45,7 @@ def run(args: Namespace, words: Words) -> int:
 
     all_games()  # what is wrong with one is said before anything is built
     draw_boards()
-    if not client.is_up_to_date():
+    if client.BUILDER.is_file() and not client.is_built_from(client.fingerprint(), client.client_folder()):
         print(words("client-is-old", command=client.BUILD_COMMAND), file=sys.stderr)
     from splendide.server.push.keys import PushKey
     from splendide.server.web.app import run as open_house

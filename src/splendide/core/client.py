@@ -40,10 +40,10 @@ def place_of_client() -> Path:
     return cache() / fingerprint() if BUILDER.is_file() and boards() != boards([HOUSE_GAMES]) else HOUSE_CLIENT
 
 
-def is_up_to_date() -> bool:
-    """Whether the client of the games on the shelf is the one that its sources make, where these are at hand."""
-    stamp = place_of_client() / STAMP
-    return not BUILDER.is_file() or (stamp.is_file() and stamp.read_text() == fingerprint())
+def is_built_from(sources: str, place: Path) -> bool:
+    """Whether the client there is the one that sources of this fingerprint make."""
+    stamp = place / STAMP
+    return stamp.is_file() and stamp.read_text() == sources
 
 
 def cache() -> Path:

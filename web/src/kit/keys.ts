@@ -7,6 +7,7 @@ export const isCommand = ({ altKey, ctrlKey, metaKey }: Key): boolean => altKey 
 
 const WRITING = 'input, textarea, select, [contenteditable], dialog';
 
-/** It is for the browser, or for what lies over the page or is being written there. */
-export const isElsewhere = (event: KeyboardEvent): boolean =>
-  isCommand(event) || (event.target as Element).closest(WRITING) !== null;
+/** It is for what lies over the page, or for what is being written there. */
+export const isWriting = (event: KeyboardEvent): boolean => (event.target as Element).closest(WRITING) !== null;
+
+export const isElsewhere = (event: KeyboardEvent): boolean => isCommand(event) || isWriting(event);

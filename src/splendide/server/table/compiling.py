@@ -14,7 +14,6 @@ from splendide.bots.warm import cold_games
 from splendide.core.library import Game, all_games
 from splendide.core.match import Match
 from splendide.core.nature import Nature, fresh_secret
-from splendide.core.texts import language_of_terminal
 from splendide.server.broken import report
 
 COMPILER = (sys.executable, "-m", "splendide.bots.warm")
@@ -30,8 +29,8 @@ class Compiling:
         command: tuple[str, ...] = COMPILER,
         language: str | None = None,
     ):
-        self._find_cold, self._command = find_cold, command
-        self._language = language or language_of_terminal()  # in which the compiler says how far it is
+        """The compiler says how far it is in this language, or in that of the terminal."""
+        self._find_cold, self._command = find_cold, (*command, language) if language else command
         self.cold = find_cold()  # the games that are being compiled
         self._ready = {game.slug: asyncio.Event() for game in all_games()}
         self._compiler: asyncio.subprocess.Process | None = None
@@ -43,9 +42,7 @@ class Compiling:
 
     async def _follow(self) -> None:
         if self.cold:
-            self._compiler = await asyncio.create_subprocess_exec(
-                *self._command, self._language, start_new_session=True
-            )
+            self._compiler = await asyncio.create_subprocess_exec(*self._command, start_new_session=True)
         while lacking := [game for game in all_games() if not self._ready[game.slug].is_set()]:
             compiling = self._compiler is not None and self._compiler.returncode is None
             self.cold = self._find_cold() if compiling else []
