@@ -1,7 +1,7 @@
 """Several people on one device: a curtain before every screen that is for one pair of eyes."""
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.table import assert_nothing_sticks_out, invite
@@ -10,15 +10,23 @@ from tests.browser.test_splito import HAND, STRIP
 SCREENS = pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
 
 
+def add(page: Page, name: str) -> ElementHandle:
+    """Somebody of this name has a seat on this device; returns the dialog that asked for the name."""
+    page.get_by_role("button", name="Add…").first.click()
+    dialog = page.get_by_role("dialog")
+    asked = dialog.element_handle()
+    dialog.get_by_label("Their name").fill(name)
+    dialog.get_by_role("button", name="Add").click()
+    expect(page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
+    return asked
+
+
 def share(visit: Visit, screen: dict[str, object], game: str, *others: str) -> Page:
     """The host and these others, all on one device, at a table where the match has begun."""
     page = visit("/", **screen)
     invite(page, game, len(others) + 1)
     for name in others:
-        page.get_by_role("button", name="Add…").first.click()
-        page.get_by_role("dialog").get_by_label("Their name").fill(name)
-        page.get_by_role("dialog").get_by_role("button", name="Add").click()
-        expect(page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
+        add(page, name)
     page.get_by_role("button", name="Start").click()
     return page
 
@@ -51,6 +59,15 @@ def said_somewhere(page: Page, names: list[str]) -> list[str]:
     """Those of these names that are in the page, shown or not."""
     content = page.content()
     return [name for name in names if name in content]
+
+
+def test_a_dialog_that_says_it_is_closed_after_its_seat_was_taken_breaks_nothing(visit: Visit) -> None:
+    page = visit("/")
+    invite(page, "Splito", 3)
+    add(page, "Bea").dispatch_event("close")
+    add(page, "Cleo").dispatch_event("close")
+    page.get_by_role("button", name="Start").click()
+    expect(curtain(page)).to_be_visible()
 
 
 @SCREENS
