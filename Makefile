@@ -39,7 +39,7 @@ fuzz: .venv/test client kernels ## Try a million odd inputs, over HTTP, sockets,
 races: .venv/test kernels ## Race tens of thousands of times against whoever lies about their line: who gains how much?
 	@$(BIN)/python -m tests.core.time
 
-proxies: .venv/test ## Try the configurations for nginx and Caddy that docs/hosting.md shows
+proxies: .venv/test ## Try the configurations for nginx and Caddy that docs/hosting.md and docs/scale.md show
 	@$(BIN)/python -m tests.house.proxies
 
 audit: .venv/play ## Ask whether anything is known against the packages that we use

@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 
@@ -21,6 +22,7 @@ from tests.postgres import Postgres
 from tests.server.client import PATIENCE
 from tests.server.play import Person
 from tests.server.serving import Server
+from tests.server.test_moving import everything, move
 
 PAGE = (ROOT / "docs" / "scale.md").read_text(encoding="utf-8")
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
@@ -86,6 +88,20 @@ def test_the_way_from_one_machine_to_several_is_as_the_page_says(postgres: Postg
             time.sleep(0.1)
         assert table in [each["id"] for each in again.get("/api/tables").json()["tables"]]
         assert postgres.say(shown("SELECT address"), url).startswith(f"{address}|")
+    restored, dump = postgres.new_database(), tmp_path / "house.dump"
+    for first, here in (
+        ("pg_dump", {"house.dump": str(dump), DATABASE: url}),
+        ("pg_restore", {"house.dump": str(dump), "postgresql://splendide@database/again": restored}),
+    ):
+        program, *words = words_of(first, here)
+        subprocess.run([str(postgres.program(program)), *words], check=True)
+    assert exported(restored, tmp_path / "restored") == exported(url, tmp_path / "kept")
+
+
+def exported(url: str, file: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """All that is in the database."""
+    move("export", file, "--database", url)
+    return everything(file)
 
 
 def test_what_the_composition_sets_are_settings() -> None:

@@ -4,19 +4,22 @@ import { getExamples } from '../api';
 import { loadPicture } from '../boards';
 import Example from './Example.svelte';
 
+const fetched = (game: string) => Promise.all([getExamples(game), loadPicture(game)]);
+
 /** For as long as the page is there; without an answer of the house it is read without pictures. */
 export const drawn = (game: string) => (page: HTMLElement) => {
   const figures = [...page.querySelectorAll<HTMLElement>('figure[data-example]')];
   if (figures.length === 0) return;
   const made: Record<string, unknown>[] = [];
   let gone = false;
-  void Promise.all([getExamples(game), loadPicture(game)]).then(([{ examples }, Picture]) => {
+  const draw = ([{ examples }, Picture]: Awaited<ReturnType<typeof fetched>>): void => {
     if (gone) return;
     for (const figure of figures) {
       const example = examples.find(({ name }) => name === figure.dataset['example']);
       if (example) made.push(drawnIn(figure, { game, example, Picture }));
     }
-  });
+  };
+  void fetched(game).then(draw, () => undefined);
   return () => {
     gone = true;
     for (const one of made) void unmount(one);
