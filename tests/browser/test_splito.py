@@ -50,6 +50,15 @@ def assert_scored_as_by_hand(page: Page) -> None:
     assert score("splito", table_of(view))["players"] == [player["points"] for player in view["players"]]
 
 
+def assert_all_lies_open_in_its_replay(page: Page, seats: int) -> None:
+    page.goto(f"/replay/{finished_match(page)}")
+    hands = page.get_by_role("list", name="’s hand")
+    expect(hands).to_have_count(seats)
+    expect(hands.last.get_by_role("listitem")).to_have_count(ROUNDS)
+    page.get_by_label("Through whose eyes").select_option("1")
+    expect(hands).to_have_count(0)
+
+
 def play_rounds(pages: list[Page], numbers: range) -> None:
     for number in numbers:
         for seat, page in enumerate(pages):
@@ -77,6 +86,7 @@ def test_four_people_play_a_whole_match(visit: Visit, server: Server) -> None:
     play_rounds(pages, range(ROUNDS - 1, ROUNDS + 1))
     for page in pages:
         assert_scored_as_by_hand(page)
+    assert_all_lies_open_in_its_replay(pages[0], seats=4)
 
 
 def test_a_choice_can_be_changed_and_taken_back_until_all_have_chosen(visit: Visit) -> None:

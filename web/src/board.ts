@@ -96,6 +96,8 @@ export interface BoardProps<View, Card = AnyCard> {
   cards: Card[];
   /** My seat, or -1 for a spectator and in a replay. */
   seat: number;
+  /** By seat: what each sees, in a replay where everything lies open; nothing elsewhere. */
+  open: View[];
   /** Who sits where. */
   seats: SeatInfo[];
   /** My legal moves, in notation. A click plays one of these, or nothing. */

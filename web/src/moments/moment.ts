@@ -36,6 +36,9 @@ export const laid = (view: unknown, own: unknown): unknown => ({ ...(view as obj
 export const seenBy = (moment: Moment, seat: number): unknown =>
   moment.mine.find((place) => place.seat === seat)?.view ?? moment.view;
 
+/** The moment as each of its seats sees it. */
+export const seenByAll = (moment: Moment): unknown[] => moment.mine.map(({ view }) => view);
+
 /** What has happened since so much was revealed. */
 export const since = (moment: Moment, number: number): HappenedInfo[] =>
   moment.history.filter((one) => one.number >= number);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Replay } from '../generated/protocol';
-import { seenBy } from './moment';
+import { seenBy, seenByAll } from './moment';
 import { momentsOf, Rerun } from './rerun.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,6 +41,7 @@ test('each seat sees what all see and what it alone saw then', () => {
   const { now } = rerun.moments;
   expect(seenBy(now!, -1)).toEqual({ round: 2 });
   expect(seenBy(now!, 1)).toEqual({ round: 2, hand: '1 in 2' });
+  expect(seenByAll(now!)).toEqual([0, 1].map((seat) => seenBy(now!, seat)));
   expect(now!.mine.some(({ owes }) => owes)).toBe(false);
 });
 

@@ -293,7 +293,7 @@ replay-of = Replay: { $game }
 back-to-table = To the table
 step = Step
 seen-by = Through whose eyes
-seen-by-all = As everybody saw it
+seen-open = Everything open
 seen-by-one = As { $name } saw it
 step-of = { $step } / { $steps }
 example-back = Back
@@ -302,6 +302,7 @@ step-back = One step back
 step-on = One step on
 round-back = One round back
 round-on = One round on
+replay-start = Play
 pause = Pause
 rules-of = Rules of { $game }
 

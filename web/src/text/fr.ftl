@@ -289,7 +289,7 @@ replay-of = Partie à revoir : { $game }
 back-to-table = Vers la table
 step = Étape
 seen-by = Par les yeux de qui
-seen-by-all = Vu par tous
+seen-open = Tout à découvert
 seen-by-one = Vu par { $name }
 step-of = { $step } / { $steps }
 example-back = Précédent
@@ -298,6 +298,7 @@ step-back = Une étape en arrière
 step-on = Une étape en avant
 round-back = Une manche en arrière
 round-on = Une manche en avant
+replay-start = Lecture
 pause = Pause
 rules-of = Règles de { $game }
 

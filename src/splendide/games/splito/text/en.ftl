@@ -162,6 +162,7 @@ my-right = My right zone, shared with { $name }
 side-left = Left
 side-right = Right
 my-hand = My hand
+hand-of = { $name }’s hand
 around = Around the table
 sort = Sort the hand
 sort-colour = By colour

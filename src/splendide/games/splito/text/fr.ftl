@@ -159,6 +159,7 @@ my-right = Ma zone de droite, partagée avec { $name }
 side-left = Gauche
 side-right = Droite
 my-hand = Ma main
+hand-of = Main de { $name }
 around = Autour de la table
 sort = Trier la main
 sort-colour = Par couleur
