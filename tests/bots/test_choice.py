@@ -129,7 +129,7 @@ def mean_points(level: str, matches: int) -> float:
 def test_novice_is_better_than_random_and_greedy_far_better() -> None:
     assert mean_points("random", 40) < 12
     assert 14 < mean_points("novice", 40) < 28
-    assert mean_points("greedy", 40) > 30
+    assert mean_points("greedy", 40) > 27
 
 
 def test_search_is_far_better_than_random_even_when_it_thinks_little(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,9 +21,9 @@ class Temper(NamedTuple):
 
 TEMPERS = {
     "random": Temper(0.0, 0.0, 0.0, 1.0),
-    "novice": Temper(0.0, 0.35, 0.15, 0.15),
-    "greedy": Temper(0.0, 0.1, 0.3, 0.03),
-    "search": Temper(0.2, 0.0, 0.1, 0.0),
+    "novice": Temper(0.0, 0.35, 0.15, 0.17),
+    "greedy": Temper(0.0, 0.05, 0.5, 0.02),
+    "search": Temper(0.2, 0.0, 0.5, 0.0),
     "master": Temper(1.0, 0.0, 0.04, 0.0),
 }
 
@@ -37,9 +37,9 @@ class Gambler(NamedTuple):
 
 GAMBLERS = {
     "random": Gambler(0, 1.0),
-    "novice": Gambler(1, 0.55),
-    "greedy": Gambler(1, 0.28),
-    "search": Gambler(1, 0.1),
+    "novice": Gambler(1, 0.52),
+    "greedy": Gambler(1, 0.25),
+    "search": Gambler(1, 0.05),
     "master": Gambler(2, 0.0),
 }
 
