@@ -1,8 +1,13 @@
 """`splendide analyse` tells what was lost, by whom, and refuses what it can't look at."""
 
 import json
+import re
 from pathlib import Path
 
+import pytest
+
+from splendide.bots.arena import Contest, play_match
+from splendide.core.record import write_record
 from tests.cli.conftest import Run
 
 
@@ -16,7 +21,22 @@ def test_analyse_tells_every_decision_and_what_decided(run: Run, a_record: Path)
     told = run(*quick, "--language", "fr")
     assert told.code == 0
     assert "précision" in told.out
+    assert "compté" not in told.out  # a point is a point
     assert "Analysé" in told.err
+
+
+def test_what_is_counted_of_each_loss_adds_up_to_what_its_player_lost(run: Run) -> None:
+    """Where chances to win are lost, one counts more of them for whoever is behind."""
+    record = play_match(Contest("splitit", 2, ("random", "novice")), 3, recorded=True).record
+    assert record
+    decided, summary = run("analyse", "-", given=write_record(record)).out.split("\n\n", 1)
+    rows = re.findall(r"^ *\d+ +(random|novice) .* ([\d.]+)% +([\d.]+)% +(?:–|\d+%) +\w+ *$", decided, re.M)
+    assert any(float(lost) < float(counted) for _, lost, counted in rows)
+    for name in ("random", "novice"):
+        counted = [float(counted) for player, _, counted in rows if player == name]
+        told = re.search(rf"^{name} +[\d.]+ +([\d.]+)%", summary, re.M)
+        assert told
+        assert sum(counted) == pytest.approx(float(told[1]), abs=0.05 * len(counted) + 0.05)
 
 
 def test_analyse_names_the_line_of_what_is_damaged(run: Run, a_record: Path) -> None:
