@@ -21,8 +21,8 @@ class Temper(NamedTuple):
 
 TEMPERS = {
     "random": Temper(0.0, 0.0, 0.0, 1.0),
-    "novice": Temper(0.0, 0.35, 0.15, 0.17),
-    "greedy": Temper(0.0, 0.05, 0.5, 0.02),
+    "novice": Temper(0.0, 0.35, 0.15, 0.4),
+    "greedy": Temper(0.0, 0.05, 0.2, 0.12),
     "search": Temper(0.2, 0.0, 0.5, 0.0),
     "master": Temper(1.0, 0.0, 0.04, 0.0),
 }

@@ -35,7 +35,7 @@ from splendide.games.splito.rules import (
 )
 from splendide.games.splito.sense import sensible_move
 
-SEARCH = Search(effort=15_000_000, rivals=True, mistakes=3.5)  # about 0.3 s
+SEARCH = Search(effort=15_000_000, rivals=True, mistakes=1.5)  # about 0.3 s
 CHANCES, TO_COME = read_chances()
 
 BREAKS = 0.35  # how likely an objective met at the very beginning, that can still be spoiled, is spoiled later
