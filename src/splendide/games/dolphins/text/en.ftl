@@ -48,11 +48,11 @@ letter-6 = H
 # What happened.
 
 say-dealer = { $name } deals first.
-say-deal-mine = You are dealt: { $card }.
-say-drawn = You draw: { $card }.
+say-deal-mine = { $card } is dealt to you.
+say-drawn = { $card } is what you draw.
 say-call = { $name } calls “Pass!”
 say-call-table = “Pass!”
-say-pass = { $name } passes: { $card }.
+say-pass = { $name } passes { $card } to the left.
 say-touch = { $name } touches a dolphin!
 say-touch-level = { $name } touches a dolphin in the same instant!
 say-react = Reaction: { $time } ms.

@@ -48,11 +48,11 @@ letter-6 = H
 # Ce qui s’est passé.
 
 say-dealer = { $name } donne en premier.
-say-deal-mine = Vous recevez : { $card }.
-say-drawn = Vous piochez : { $card }.
+say-deal-mine = { $card } est pour vous.
+say-drawn = { $card } vient de la pioche.
 say-call = { $name } dit « Passez ! »
 say-call-table = « Passez ! »
-say-pass = { $name } passe : { $card }.
+say-pass = { $name } passe { $card } à gauche.
 say-touch = { $name } touche un dauphin !
 say-touch-level = { $name } touche un dauphin au même instant !
 say-react = Réaction : { $time } ms.
