@@ -4,11 +4,15 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from splendide.core.errors import Refused
 from splendide.core.time.clocks import DAY, TEMPI
+from splendide.server.store.memory import MemoryStore
+from splendide.server.store.rows import TableRow
 from splendide.server.store.sqlite import SqliteStore
 from splendide.server.table.awake import IDLE
-from splendide.server.table.lookout import EVERY
+from splendide.server.table.lookout import EVERY, Lookout
 from tests.server.test_minds import until
 from tests.server.virtual import NOON, VirtualHouse
 
@@ -82,6 +86,26 @@ async def three_days(file: Path) -> None:
     assert there.alarms.now > 2.8 * A_DAY
     await there.close()
     await there.store.close()
+
+
+def test_a_table_that_can_t_be_woken_keeps_no_other_asleep() -> None:
+    woken = []
+
+    async def wake(name: str) -> None:
+        if name == "a":
+            raise ValueError(name)
+        if name == "b":
+            raise Refused("unknown-game", game=name)
+        woken.append(name)
+
+    async def look() -> None:
+        store = MemoryStore()
+        row = TableRow("a", "splitter", "ann", False, {}, (), 1.0, due=1.0)
+        await store.write(*(replace(row, id=name, due=float(k)) for k, name in enumerate("abc")))
+        await Lookout(store, asyncio.get_running_loop().call_later, wake).look()
+
+    asyncio.run(look())
+    assert woken == ["c"]
 
 
 def test_a_match_over_three_days(tmp_path: Path) -> None:

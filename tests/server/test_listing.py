@@ -26,6 +26,17 @@ def ids(tables: list[ListedTable]) -> list[str]:
     return [table.id for table in tables]
 
 
+def test_reading_all_tables_again_leaves_no_trace_of_the_first_time() -> None:
+    listing = Listing(lambda: 0.0)
+    for _ in range(2):
+        listing.read([(0.0, a_table(k, "ann")) for k in range(A_FEW + 2)])
+    listing.read([(0.0, a_table(k, "ann")) for k in range(1, A_FEW + 1)])
+    assert ids(listing.page(0).tables) == [f"table-{k}" for k in range(A_FEW, 0, -1)]
+    for k in range(1, A_FEW + 1):
+        listing.forget(f"table-{k}")
+    assert listing.page(0).tables == []
+
+
 class CountingStore(MemoryStore):
     """How many rows were read from it to make lists."""
 

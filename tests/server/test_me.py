@@ -1,16 +1,27 @@
 """Me: a name and a face, on several devices, with what I have played, until I want to be forgotten."""
 
+import asyncio
 import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
+from starlette.requests import HTTPConnection
 
+from splendide.server.protocol.lobby import NewTable
+from splendide.server.store.base import NotSavedError
+from splendide.server.store.memory import MemoryStore
+from splendide.server.store.rows import Change, Guest, Held, TableRow
+from splendide.server.table.compiling import Compiling
+from splendide.server.table.connection import Connection, Socket
+from splendide.server.table.customs import Customs
+from splendide.server.table.tables import Tables
 from splendide.server.web.app import FILE
 from splendide.server.web.faces import EXTRAS, EYES, HAIRS, face_svg
+from splendide.server.web.house import Settings, TheHouse
 from tests.server.conftest import NewPerson
 from tests.server.games import begin, gather, play_to_the_end
 from tests.server.play import Person
@@ -149,6 +160,25 @@ def test_signing_out_elsewhere_makes_the_other_devices_somebody_new(own_server: 
     assert (me(ann)["me"]["name"], me(phone)["me"]["name"] == "Ann") == ("Ann", False)
 
 
+def test_who_is_signed_out_while_asking_gets_no_cookie_of_the_new_era() -> None:
+    def browser(cookie: str = "") -> HTTPConnection:
+        headers = [(b"cookie", cookie.encode())] if cookie else []
+        return HTTPConnection({"type": "http", "scheme": "http", "query_string": b"", "headers": headers})
+
+    async def ask() -> None:
+        house = TheHouse(MemoryStore(), Settings(compiling=lambda **_: Compiling(list)))
+        ann = await house.guest(browser())
+        cookie = house.cookie(browser(), ann)
+        asking = await house.guest(browser(cookie))
+        stays = await house.sign_out(await house.guest(browser(cookie)))
+        assert house.known(browser(house.cookie(browser(), asking))) is None
+        assert house.known(browser(house.cookie(browser(), stays))) == ann.id
+        again = [await house.sign_out(stays) for _ in range(2)]  # from two devices at once
+        assert [house.known(browser(house.cookie(browser(), each))) for each in again] == [None, ann.id]
+
+    asyncio.run(ask())
+
+
 def test_guessing_codes_gets_nowhere(own_server: Any) -> None:
     server: Server = own_server(limits={"unknown": 5, "unknown_a_second": 0.001})
     ann, eve = Person(server.address), Person(server.address)
@@ -284,6 +314,33 @@ def readable(folder: Path) -> str:
     """All that can be read out of a store."""
     with closing(sqlite3.connect(folder / FILE)) as store:
         return "\n".join(store.iterdump())
+
+
+class Unwilling(MemoryStore):
+    """Keeps no table at first."""
+
+    times = 2
+
+    async def write(self, *changes: Change, held: Held | None = None) -> None:
+        if self.times and any(isinstance(change, TableRow) and not change.maker for change in changes):
+            self.times -= 1
+            raise NotSavedError
+        await super().write(*changes, held=held)
+
+
+def test_who_wants_to_be_forgotten_is_even_if_it_could_not_be_kept_at_once() -> None:
+    async def forget() -> None:
+        tables = Tables(store := Unwilling(), Compiling(list), Customs())
+        name = await tables.make(NewTable("splitter", seats=2), Guest("ann", "Ann"))
+        await tables.join(name, Connection(cast(Socket, None), Guest("ben", "Ben"), "en"))
+        await tables.erase("ann")
+        row = await store.table(name)
+        assert row
+        assert row.maker != "ann"
+        assert store.times == 0
+        await tables.close()
+
+    asyncio.run(forget())
 
 
 def test_who_is_deleted_while_gathering_leaves_a_free_seat_and_the_table_to_the_others(person: NewPerson) -> None:

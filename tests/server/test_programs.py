@@ -118,6 +118,18 @@ def test_nobody_comes_with_a_token_of_another_table_or_none(person: NewPerson, s
                 socket.recv(timeout=PATIENCE)
 
 
+def test_a_program_is_told_why_it_can_t_sit_down(person: NewPerson, server: Server) -> None:
+    host = person()
+    table = host.make_table("splitter", seats=1)
+    host.go_to(table)
+    host.say("seatbot", seat=0, level="random")
+    wait_until(host, lambda: host.frame["table"]["seats"][0]["kind"] == "bot")
+    with program(server, table, token_for(host, table)) as socket:
+        assert json.loads(socket.recv(timeout=PATIENCE))["name"] == "table-full"
+        with pytest.raises(ConnectionClosed):
+            socket.recv(timeout=PATIENCE)
+
+
 def test_the_example_plays(person: NewPerson, server: Server) -> None:
     host = person()
     table = host.make_table("splitter", seats=2)

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from splendide.core.log import Entry
-from splendide.server.store.base import LostRaceError, NotSavedError, Store, UnsureError
+from splendide.server.store.base import ALL, LostRaceError, NotSavedError, Store, UnsureError
 from splendide.server.store.postgres import PostgresStore
 from splendide.server.store.rows import (
     AnalysisRow,
@@ -86,6 +86,38 @@ def test_a_lost_race_takes_nothing_of_what_follows_it_and_spoils_no_other_write(
     asyncio.run(lose())
 
 
+LONE = "\ud800"  # half of a character: no store can keep it
+
+
+def test_what_can_t_be_kept_spoils_no_other_write_and_none_after_it(lasting_shelf: Shelf) -> None:
+    async def spoil() -> None:
+        store = await lasting_shelf.store()
+        await store.write(MATCH, replace(MATCH, id="n"))
+        for wrong in (Moves("m", 0, [Entry(0, 1, LONE)]), Guest("ben", LONE)):
+            good = Moves("n", 0 if isinstance(wrong, Moves) else 1, [Entry(0, 5)])
+            outcomes = await asyncio.gather(store.write(wrong), store.write(good), return_exceptions=True)
+            assert isinstance(outcomes[0], NotSavedError)
+            assert outcomes[1] is None
+        assert await store.match("m") == (MATCH, [])
+        assert await store.guest("ben") is None
+        await store.close()
+
+    asyncio.run(spoil())
+
+
+def test_whoever_was_signed_out_is_not_signed_in_by_a_change_that_began_before(shelf: Shelf) -> None:
+    async def race() -> None:
+        store, ann = await shelf.store(), Guest("ann", "Ann")
+        await store.write(ann)
+        await store.write(replace(ann, era=7))
+        await store.write(replace(ann, name="Anna"))
+        assert await store.guest("ann") == Guest("ann", "Anna", era=7)
+        assert await store.eras() == {"ann": 7}
+        await store.close()
+
+    asyncio.run(race())
+
+
 def test_of_moves_that_come_together_one_that_comes_too_late_spoils_no_other(lasting_shelf: Shelf) -> None:
     async def lose() -> None:
         store = await lasting_shelf.store()
@@ -148,6 +180,8 @@ ANSWERS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "newest public table": lambda store: store.public_tables(0, 1),
     "tables of ann": lambda store: store.tables_of("ann", 0, 10),
     "matches of ann": lambda store: store.matches_of("ann", 10),
+    "all matches of ann": lambda store: store.matches_of("ann", ALL),
+    "all met by ann": lambda store: store.met_by("ann", ALL),
     "invited": lambda store: store.invited_to("clo", 0, 10),
     "invited and seated": lambda store: store.invited_to("ann", 0, 10),
     "tables with clo": lambda store: store.tables_with("clo"),

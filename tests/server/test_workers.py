@@ -20,7 +20,8 @@ from splendide.core.library import Game, all_games, find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.server.protocol.words import Level
-from splendide.server.store.errands import ANSWER, GIVE, HIRE, TAKE
+from splendide.server.store.errands import ANSWER, GIVE, HIRE, TAKE, Errands
+from splendide.server.store.lasting import UNABLE
 from splendide.server.store.postgres import PostgresStore
 from splendide.server.store.rows import Errand, MatchRow, Moves
 from splendide.server.table.errands import Study, Thought, decided, errand_of, studied, thought_of
@@ -49,6 +50,33 @@ def some_way_into(game: Game, moves: int = 8) -> Match:
             seat = match.waiting_for()[-1]
             match.play(seat, choose("random", match, seat, rng))
     return match
+
+
+def test_nobody_waits_for_ever_for_a_database_that_can_t_be_asked() -> None:
+    asyncio.run(_ask_in_vain())
+
+
+async def _ask_in_vain() -> None:
+    well = True
+
+    async def ask(statement: str, *values: object) -> list[Any]:
+        if not well:
+            raise asyncpg.ReadOnlySQLTransactionError("it has become a copy of another")
+        return [(1,)]
+
+    errands = Errands("here", ask, UNABLE)
+    errands.open()
+    while not errands._workers:
+        await asyncio.sleep(0)
+    waiting = asyncio.create_task(errands.run(Errand(b"", 1, FAR), lambda share: None))
+    while not errands._awaited:
+        await asyncio.sleep(0)
+    well = False
+    errands.woken.set()
+    assert await waiting is None
+    assert errands._looking
+    assert not errands._looking.done()
+    errands.close()
 
 
 # --- What a worker is asked --------------------------------------------------------------------------

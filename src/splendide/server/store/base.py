@@ -22,6 +22,8 @@ from splendide.server.store.rows import (
     TableRow,
 )
 
+ALL = (1 << 63) - 1  # as the most of something: as many as there are
+
 
 class NotSavedError(Exception):
     """The changes could not be kept: none of them has been."""

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
+from splendide.server.broken import report
 from splendide.server.store.leases import ALIVE, BEAT, LEASE
 from splendide.server.store.rows import Errand
 
@@ -74,8 +75,8 @@ class Awaited:
 class Errands:
     """What this server has asked of workers."""
 
-    def __init__(self, node: str, ask: Ask, away: tuple[type[Exception], ...]):
-        self._node, self._ask, self._away = node, ask, away
+    def __init__(self, node: str, ask: Ask, unable: tuple[type[Exception], ...]):
+        self._node, self._ask, self._unable = node, ask, unable
         self._workers = 0
         self._awaited: dict[int, Awaited] = {}
         self._over: list[int] = []  # errands of which nobody wants to know any more
@@ -97,7 +98,7 @@ class Errands:
             return None
         try:
             number = (await self._ask(GIVE, self._node, errand.urgency, errand.body))[0][0]
-        except self._away:
+        except self._unable:
             return None
         awaited = self._awaited[number] = Awaited(errand.patience, progress)
         try:
@@ -111,7 +112,9 @@ class Errands:
         while True:
             try:
                 await self._look()
-            except self._away:
+            except Exception as error:  # whatever it is, nobody waits for ever
+                if not isinstance(error, self._unable):
+                    report(error)
                 self._workers = 0
                 for awaited in self._awaited.values():
                     awaited.end(None)

@@ -50,7 +50,8 @@ FORGET = {
     ],
 }
 KEEP_GUEST = """INSERT INTO guests VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET
-                name = excluded.name, face = excluded.face, listed = excluded.listed, era = excluded.era"""
+                name = excluded.name, face = excluded.face, listed = excluded.listed,
+                era = CASE WHEN excluded.era > guests.era THEN excluded.era ELSE guests.era END"""
 KEEP_TABLE = """INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
                 SET public = excluded.public, changed = excluded.changed, body = excluded.body, due = excluded.due"""
 KEEP_MATCH = "INSERT INTO matches VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body"

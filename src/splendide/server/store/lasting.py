@@ -18,6 +18,7 @@ AWAY = (
     asyncpg.OperatorInterventionError,  # it is being stopped or started
     asyncpg.TooManyConnectionsError,
 )
+UNABLE = (*AWAY, asyncpg.PostgresError)  # or it can't do it now, such as one that has just become a copy of another
 
 
 async def connected(url: str) -> Connection:

@@ -3,6 +3,8 @@
 import secrets
 from typing import Any
 
+from msgspec.structs import replace
+
 from splendide.core.log import Entry
 from splendide.server.store.base import LostRaceError, Store
 from splendide.server.store.forgetting import without_guest
@@ -60,7 +62,8 @@ class MemoryStore(Store):
             if change.clock:
                 self._clocks[change.match] = change.clock
         elif isinstance(change, Guest):
-            self._guests[change.id] = change
+            era = self._guests[change.id].era if change.id in self._guests else 0
+            self._guests[change.id] = replace(change, era=max(era, change.era))
             self._visited["guest", change.id] = self.clock()
         elif isinstance(change, TableRow):
             self._tables[change.id] = change

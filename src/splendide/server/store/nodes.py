@@ -13,12 +13,10 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-import asyncpg
-
 from splendide.core.errors import Refused
 from splendide.server.broken import log, report
 from splendide.server.store.base import DrivenElsewhereError
-from splendide.server.store.lasting import Lasting
+from splendide.server.store.lasting import UNABLE, Lasting
 from splendide.server.store.leases import ALIVE, BEAT, LEASE
 from splendide.server.store.rows import Change, Erase, Forget, Guest, Held, News, TableRow
 
@@ -112,7 +110,7 @@ class Nodes:
             self._beating.cancel()
             await asyncio.wait([self._beating])
         self._database.hang_up()  # it may have been cut off in the middle of something
-        with suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        with suppress(*UNABLE):
             await self._ask("DELETE FROM drivers WHERE node = $1", self.id)
             await self._ask("DELETE FROM nodes WHERE id = $1", self.id)
         self._database.hang_up()
@@ -177,7 +175,7 @@ class Nodes:
                 if count % SELDOM == 0:
                     for statement in (SWEEP, BURY, ABANDONED):
                         await self._ask(statement)
-            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except UNABLE as error:
                 log.error("the database can't be reached: %s", error or type(error).__name__)
                 self._database.hang_up()
                 await asyncio.sleep(BEAT)

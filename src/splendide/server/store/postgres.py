@@ -13,9 +13,9 @@ from splendide.core.errors import Refused
 from splendide.server.metrics import COUNTED
 from splendide.server.store.base import LostRaceError, LostTableError, NotSavedError, UnsureError
 from splendide.server.store.errands import Errands, Progress
-from splendide.server.store.jobs import COMPANY, Job, answer
+from splendide.server.store.jobs import COMPANY, Job, answer, not_understood
 from splendide.server.store.keeping import Row, keep, only_moves
-from splendide.server.store.lasting import AWAY, PATIENCE, Lasting, connected
+from splendide.server.store.lasting import AWAY, PATIENCE, UNABLE, Lasting, connected
 from splendide.server.store.nodes import TELL, WAITING, Hear, Nodes, Using, Waiting, news_of
 from splendide.server.store.postgres_schema import Connection, prepare
 from splendide.server.store.rows import Change, Errand, Held, MatchRow, Moves, News, TableRow
@@ -66,7 +66,7 @@ async def prepared(url: str) -> bytes:
     """The database can be used: the key of the house that it holds. Or a sentence about what is wrong with it."""
     try:
         connection = await connected(url)
-    except (ValueError, asyncpg.PostgresError, *AWAY) as error:
+    except (ValueError, *UNABLE) as error:
         raise Refused("database-away", reason=str(error) or type(error).__name__) from None
     try:
         return await prepare(connection)
@@ -80,7 +80,7 @@ class PostgresStore(SqlStore):
     def __init__(self, url: str):
         self.url = url
         self._nodes = Nodes(url)
-        self._errands = Errands(self._nodes.id, lambda *said: self._pool.fetch(*said), AWAY)
+        self._errands = Errands(self._nodes.id, lambda *said: self._pool.fetch(*said), UNABLE)
         self._nodes.answered = self._errands.woken.set
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._writing = Lasting(url)
@@ -140,6 +140,8 @@ class PostgresStore(SqlStore):
             except AWAY:
                 self._writing.hang_up()
                 unsure = True
+            except Exception:  # of one of them, perhaps: what is wrong is said when each is tried alone
+                self._writing.hang_up()
         return [await self._try(job, unsure) for job in jobs]
 
     async def _open(self) -> Connection | None:
@@ -173,7 +175,7 @@ class PostgresStore(SqlStore):
                     await self._keep(connection, job)
                 return None
             except LostRaceError as lost:
-                return None if unsure and await self._is_there(job) else lost
+                return await self._after(lost, job) if unsure else lost
             except LostTableError as lost:
                 return UnsureError("the table is driven elsewhere") if unsure else lost
             except asyncpg.TransactionRollbackError as error:  # two waited for each other
@@ -183,8 +185,17 @@ class PostgresStore(SqlStore):
                 self._writing.hang_up()
             except asyncpg.PostgresError as error:
                 return NotSavedError(str(error))
+            except Exception as error:
+                return not_understood(error)
         said = str(wrong) or type(wrong).__name__
         return UnsureError(said) if unsure else NotSavedError(said)
+
+    async def _after(self, lost: LostRaceError, job: Job) -> Exception | None:
+        """The race may have been lost to this very job, before the connection broke."""
+        try:
+            return None if await self._is_there(job) else lost
+        except Refused as refused:
+            return UnsureError(refused.name)
 
     async def _is_there(self, job: Job) -> bool:
         """Whether the first move of the job is in the log: then all of the job was kept before the connection broke."""

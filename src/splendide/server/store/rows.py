@@ -15,7 +15,7 @@ class Guest(msgspec.Struct, frozen=True):
     name: str
     face: str = ""  # as it is drawn from (web/faces.py); "": nobody has chosen one
     listed: bool = True  # on the leaderboards, once rated
-    era: int = 0  # cookies of an earlier one are nobody's any more
+    era: int = 0  # cookies of an earlier one are nobody's any more; it never falls
 
 
 PROGRAM = "program-"  # guests who are programs are called so

@@ -18,7 +18,7 @@ from splendide.server.store import played, ratings, short_codes
 from splendide.server.store.base import LostRaceError, NotSavedError
 from splendide.server.store.copies import copy_before_upgrade
 from splendide.server.store.faults import refused_by_sqlite, refused_by_system, require_ours, require_whole
-from splendide.server.store.jobs import COMPANY, Job, answer
+from splendide.server.store.jobs import COMPANY, Job, answer, not_understood
 from splendide.server.store.keeping import Row, keep, only_moves
 from splendide.server.store.rows import Change, Held
 from splendide.server.store.sql import SqlStore
@@ -230,24 +230,30 @@ class SqliteStore(SqlStore):
             self._connection.execute(*entering(rows, ENTER))
         except sqlite3.IntegrityError:
             return []
+        except sqlite3.Error:
+            raise
+        except Exception:  # one of them makes no sense: each is tried alone
+            return []
         return [None for _ in jobs]
 
     def _keep_each(self, jobs: list[Job]) -> list[Exception | None]:
-        """Each job was kept, unless it lost a race."""
+        """Each job was kept, but for those that could not be."""
         self._connection.execute("BEGIN IMMEDIATE")
         outcome = [self._try(job) for job in jobs]
         self._connection.execute("COMMIT")
         return [*outcome]
 
-    def _try(self, job: Job) -> LostRaceError | None:
-        """The job was kept, or it lost a race and left nothing."""
+    def _try(self, job: Job) -> Exception | None:
+        """The job was kept, or it lost a race or makes no sense, and left nothing."""
         self._connection.execute(MARK)
         try:
             for change in job.changes:
                 carried_out(self._connection, keep(change, self.clock(), entering))
-        except LostRaceError as lost:
+        except sqlite3.Error:
+            raise
+        except Exception as wrong:
             self._connection.execute(BACK_TO_MARK)
-            return lost
+            return wrong if isinstance(wrong, LostRaceError) else not_understood(wrong)
         return None
 
     # --- reading ---

@@ -18,18 +18,20 @@ class Hints:
     def __init__(self, threads: Threads, limits: Limits):
         self._threads = threads
         self.asked = Buckets(limits.hints, limits.hints_a_second)
-        self._thinking: set[str] = set()  # guests
+        self._thinking: dict[str, str] = {}  # by guest: the match of which somebody thinks for them
         self._found: dict[tuple[str, int], tuple[int, Advice]] = {}  # by match and seat: of the last question
 
     def require(self, row: TableRow, match: Match, seat: int, guest: str) -> None:
-        """Hints are given here and now, or a refusal."""
+        """A hint is given here and now, for which somebody is thinking from now on; or a refusal."""
         require_hints(match)
         if not row.hints:
             raise Refused("hints-off")
         if not match.owes(seat):
             raise Refused("not-your-turn")
-        if self._known(row.match, match, seat) is None and (guest in self._thinking or not self.asked.spend(guest)):
-            raise Refused("too-many-hints")
+        if self._known(row.match, match, seat) is None:
+            if guest in self._thinking or not self.asked.spend(guest):
+                raise Refused("too-many-hints")
+            self._thinking[guest] = row.match
 
     def _known(self, name: str, match: Match, seat: int) -> Advice | None:
         question, advice = self._found.get((name, seat), (-1, None))
@@ -38,11 +40,10 @@ class Hints:
     async def think(self, name: str, match: Match, seat: int, guest: str) -> Advice:
         if known := self._known(name, match, seat):
             return known
-        self._thinking.add(guest)
         try:
             advice = await self._threads.run(advise, match.fork(), seat, name)
         finally:
-            self._thinking.discard(guest)
+            self._thinking.pop(guest, None)
         self._found[name, seat] = match.question(seat), advice
         return advice
 
@@ -58,6 +59,7 @@ class Hints:
     def forget(self, name: str) -> None:
         """The match is over, or its table sleeps."""
         self._found = {key: found for key, found in self._found.items() if key[0] != name}
+        self._thinking = {guest: match for guest, match in self._thinking.items() if match != name}
 
 
 def hint_bytes(advice: Advice, question: Question, language: str) -> bytes:

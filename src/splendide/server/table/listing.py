@@ -35,7 +35,9 @@ class Listing:
         self._shown: list[Place] = []  # the oldest first
 
     def read(self, rows: Iterable[tuple[float, TableRow]]) -> None:
-        """These public tables are kept, and changed then."""
+        """These public tables are kept, and no others; they changed then."""
+        for table in [*self._listed]:
+            self.forget(table)
         for changed, row in sorted(rows, key=lambda each: each[0]):
             self._add(row, changed)
 

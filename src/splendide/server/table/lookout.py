@@ -38,4 +38,9 @@ class Lookout:
     async def look(self) -> None:
         """Wherever somebody's time is up, the table is awake, and does what is due by itself."""
         for _, name in await self._store.due_tables(self._store.clock(), A_BATCH):
-            await self._wake(name)
+            try:
+                await self._wake(name)
+            except Refused as refused:
+                log.error("a table where somebody's time is up could not be woken: %s", refused)
+            except Exception as error:  # the others are woken all the same
+                report(error)

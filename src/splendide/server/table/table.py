@@ -258,6 +258,7 @@ class Table:
         if self.row.match != before.match:
             self._starting.forget()
             self._stand_ins.forget()
+            self._hints.forget(before.match)
         if self.row is not before:
             self._see_row()
         if self.row is not before or not self._kept.tempo:

@@ -44,7 +44,7 @@ GOES_ON_FOR = 30 * 24 * 3600.0  # seconds since something changed there: later n
 MOST_ASLEEP = 10_000  # sleeping tables of which it is remembered for whom they wait
 INVITED_FOR = 24 * 3600.0  # seconds since something changed there
 INSISTING = 30  # times that servers are asked to do something to a table that they drive
-A_WHILE = 0.3  # seconds in between
+SOON, A_WHILE = 0.02, 0.3  # seconds after the first time, which is as long as a table here takes, and in between
 MOST_OF_ONE = 12  # tables that one guest is reminded of
 
 
@@ -264,28 +264,35 @@ class Tables:
         """The guest is told no more of this table."""
 
         async def is_left() -> bool:
-            row = await self.row(name)
-            return bool(row and guest in row.invited and not await self._decline_here(name, guest))
+            row = await self._store.table(name)
+            return row is not None and guest in row.invited
 
-        await self._insist(News("decline", f"{name} {guest}"), is_left)
+        await self._insist(is_left, lambda: self._decline_here(name, guest), News("decline", f"{name} {guest}"))
 
     async def erase(self, guest: str) -> None:
         """The guest has no seat anywhere and made no table; matches that go on have somebody else in them."""
 
         async def is_left() -> bool:
-            rows = await self._store.tables_with(guest)
-            return not all([await self._erase_here(row.id, guest) for row in rows])
+            return bool(await self._store.tables_with(guest))
 
-        await self._insist(News("erase", guest), is_left)
+        async def erase_here() -> bool:
+            rows = await self._store.tables_with(guest)
+            return all([await self._erase_here(row.id, guest) for row in rows])
+
+        await self._insist(is_left, erase_here, News("erase", guest))
         self.send_away(guest)
 
-    async def _insist(self, asked: News, is_left: Callable[[], Awaitable[bool]]) -> None:
-        """What could not be done here is asked of whoever drives the table, until it is done."""
-        for _ in range(INSISTING):
+    async def _insist(
+        self, is_left: Callable[[], Awaitable[bool]], do_here: Callable[[], Awaitable[bool]], asked: News
+    ) -> None:
+        """It is done, and kept; what could not be done here was asked of whoever drives the table. Or a refusal."""
+        for wait in (SOON, *(A_WHILE for _ in range(INSISTING))):
             if not await is_left():
                 return
-            await self._store.tell(asked)
-            await asyncio.sleep(A_WHILE)  # whoever drives it hears it, or is not there any more
+            if not await do_here():
+                await self._store.tell(asked)
+            await asyncio.sleep(wait)  # whoever drives it hears it, or is not there any more
+        raise Refused("not-saved")
 
     async def _decline_here(self, name: str, guest: str) -> bool:
         async def asleep(row: TableRow) -> list[Change]:

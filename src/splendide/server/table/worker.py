@@ -13,7 +13,7 @@ import asyncpg
 from splendide.core.errors import Refused
 from splendide.server.broken import log, report
 from splendide.server.store.errands import ANSWER, CHANNEL, GO_ON, HIRE, LEAVE, RETIRE, TAKE
-from splendide.server.store.lasting import AWAY, Lasting
+from splendide.server.store.lasting import AWAY, UNABLE, Lasting
 from splendide.server.store.leases import BEAT
 from splendide.server.store.postgres import carried_out
 from splendide.server.store.sql import read_match
@@ -40,7 +40,7 @@ class Worker:
             await self._database.ask(HIRE, self.id)
         except asyncpg.UndefinedTableError:
             raise Refused("database-foreign") from None
-        except (ValueError, asyncpg.PostgresError, *AWAY) as error:
+        except (ValueError, *UNABLE) as error:
             raise Refused("database-away", reason=str(error) or type(error).__name__) from None
 
     async def work(self) -> None:
@@ -115,7 +115,7 @@ class Worker:
         """What the database says; None: it is away, and was waited for a little."""
         try:
             return await self._database.ask(statement, *values)
-        except AWAY as error:
+        except UNABLE as error:
             log.error("the database can't be reached: %s", error or type(error).__name__)
             self._database.hang_up()
             await asyncio.sleep(BEAT)

@@ -7,7 +7,7 @@ import msgspec
 
 from splendide.core.log import Entry
 from splendide.core.record import lines_of, write_line
-from splendide.server.store.base import Store
+from splendide.server.store.base import ALL, Store
 from splendide.server.store.rows import Guest, MatchRow, TableRow
 
 FORM = 1
@@ -15,7 +15,7 @@ FORM = 1
 
 async def export_of(store: Store, guest: Guest) -> bytes:
     """What is kept under this guest's name, as JSON that people can read."""
-    matches = await store.matches_of(guest.id, -1)
+    matches = await store.matches_of(guest.id, ALL)
     known = {
         "splendide": FORM,
         "name": guest.name,
@@ -26,7 +26,7 @@ async def export_of(store: Store, guest: Guest) -> bytes:
             {"address": each.endpoint, "language": each.language} for each in await store.subscriptions_of(guest.id)
         ],
         "ratings": {game: rating._asdict() for game, rating in (await store.ratings_of(guest.id)).items()},
-        "played with": [{"name": met.guest.name, "matches": met.matches} for met in await store.met_by(guest.id, -1)],
+        "played with": [{"name": met.guest.name, "matches": met.matches} for met in await store.met_by(guest.id, ALL)],
         "tables": [table_said(row, guest.id) for row in await store.tables_with(guest.id)],
         "matches": [match_said(row, guest.id, await moves_of(store, row.id)) for row in matches],
     }

@@ -34,6 +34,7 @@ from splendide.server.web.hosts import called
 from splendide.server.web.painting import Painter
 from splendide.server.web.your_turn import your_turn
 
+MICROSECONDS = 1_000_000  # in a second
 T = TypeVar("T")
 
 
@@ -74,7 +75,10 @@ class TheHouse:
         self._usage = Usage(self._limited(), self.places) if store.shared else None
 
     async def guest(self, connection: HTTPConnection) -> Guest:
-        guest = await identity.welcome(self.store, self.known(connection), language_of(connection))
+        """Whoever this browser is, in the era of its cookie: who is signed out meanwhile gets no newer one."""
+        known = self.known(connection)
+        era = self._eras.get(known or "", 0)
+        guest = replace(await identity.welcome(self.store, known, language_of(connection)), era=era)
         self.visits.note("guest", guest.id)
         return guest
 
@@ -83,10 +87,10 @@ class TheHouse:
         guest, era = identity.recognise(connection.cookies, self.store.key) or ("", 0)
         return guest if guest and self._eras.get(guest, 0) == era else None
 
-    def cookie(self, connection: HTTPConnection, guest: str) -> str:
+    def cookie(self, connection: HTTPConnection, guest: Guest) -> str:
         """What `Set-Cookie` says so that this browser is known again as this guest."""
         secure = connection.scope["scheme"] in ("https", "wss")
-        value = identity.signed(guest, self._eras.get(guest, 0), self.store.key)
+        value = identity.signed(guest.id, guest.era, self.store.key)
         return identity.cookie_header(value, secure)
 
     def _limited(self) -> dict[str, Buckets]:
@@ -127,17 +131,20 @@ class TheHouse:
 
     def _take_era(self, guest: Guest) -> None:
         """Cookies of this guest that were good elsewhere alone are good here, and no others."""
-        if guest.era != self._eras.get(guest.id, 0):
+        if guest.era > self._eras.get(guest.id, 0):
             self._eras[guest.id] = guest.era
             self.tables.send_away(guest.id)
 
-    async def sign_out(self, guest: Guest) -> None:
-        """Whoever was this guest with a cookie or the code is not any more; the next cookie is good again."""
-        new = replace(guest, era=guest.era + 1)
+    async def sign_out(self, guest: Guest) -> Guest:
+        """Whoever was this guest with a cookie or the code is not any more, but by a cookie for what comes back.
+
+        Of two who do so at once the later one stays.
+        """
+        new = replace(guest, era=max(guest.era + 1, int(self.store.clock() * MICROSECONDS)))
         browsers = await self.store.subscriptions_of(guest.id)
         await self.store.write(new, CodeRow(guest.id, b""), *(Unsubscribe(each.endpoint) for each in browsers))
-        self._eras[guest.id] = new.era
-        self.tables.send_away(guest.id)
+        self._take_era(new)
+        return new
 
     async def table_row(self, connection: HTTPConnection, name: str) -> TableRow:
         """The table of this name; those who made it or sit there find it whatever others at their address do."""

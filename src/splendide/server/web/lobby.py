@@ -42,7 +42,7 @@ async def show_house(request: Request) -> Response:
         push.public if push else "",
     )
     response = answer(told)
-    response.headers["set-cookie"] = house.cookie(request, guest.id)
+    response.headers["set-cookie"] = house.cookie(request, guest)
     return response
 
 
@@ -68,7 +68,7 @@ async def led_to(request: Request, kind: type[T], find: Callable[[T, Guest], Awa
     wish = await body_of(request, kind, house.limits.body_bytes)
     guest = await house.guest(request)
     response = answer(Made(await find(wish, guest)))
-    response.headers["set-cookie"] = house.cookie(request, guest.id)
+    response.headers["set-cookie"] = house.cookie(request, guest)
     return response
 
 

@@ -80,7 +80,7 @@ def wished(guest: Guest, wish: MyWish) -> Guest:
 
 def as_guest(request: Request, guest: Guest, response: Response) -> Response:
     """The browser is known again as this guest."""
-    response.headers["set-cookie"] = house_of(request).cookie(request, guest.id)
+    response.headers["set-cookie"] = house_of(request).cookie(request, guest)
     return response
 
 
@@ -123,9 +123,7 @@ async def sign_out_others(request: Request) -> Response:
     """Every other browser that was this guest is somebody new, and the code is good for nothing."""
     house = house_of(request)
     house.require_welcome(request)
-    guest = await house.guest(request)
-    await house.sign_out(guest)
-    return as_guest(request, guest, answer(None))
+    return as_guest(request, await house.sign_out(await house.guest(request)), answer(None))
 
 
 async def resume(request: Request) -> Response:

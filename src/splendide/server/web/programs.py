@@ -8,7 +8,7 @@ from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketState
 
 from splendide.core.errors import Refused
 from splendide.server.limits import Bucket
@@ -70,7 +70,8 @@ async def program_socket(socket: WebSocket) -> None:
     except DrivenElsewhereError:
         await socket.close(COME_AGAIN)
     except Refused as refused:
-        await socket.accept()
+        if socket.application_state is WebSocketState.CONNECTING:
+            await socket.accept()
         connection.turn_away(refused)
 
 

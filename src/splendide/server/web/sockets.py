@@ -53,7 +53,7 @@ async def table_socket(socket: WebSocket) -> None:
         house.count(socket)
         await house.table_row(socket, name)
         give_back = house.places.take(guest.id, address_of(socket), name)
-        cookie = [(b"set-cookie", house.cookie(socket, guest.id).encode())]
+        cookie = [(b"set-cookie", house.cookie(socket, guest).encode())]
         here = partial(come_in, socket, connection, name, house, cookie)
         await stay(here_or_there(socket, connection, name, house, here, cookie), give_back)
     except Refused as refused:
