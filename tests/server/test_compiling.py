@@ -1,5 +1,6 @@
 """The house is open while rules are still being compiled."""
 
+import asyncio
 import os
 import time
 from collections.abc import Iterator
@@ -7,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from splendide.server.table.compiling import Compiling
 from tests.server.games import begin, gather, play_round
 from tests.server.play import Person
-from tests.server.serving import NO_HURRY, Server
+from tests.server.serving import NO_HURRY, WARM, Server
 
 
 @pytest.fixture
@@ -58,3 +60,16 @@ def test_a_house_that_closes_leaves_no_compiler_behind(cold: Path) -> None:
     assert server.stop() == 0
     with pytest.raises(ProcessLookupError):
         os.kill(int(written.read_text()), 0)
+
+
+def test_what_a_compiler_that_can_not_be_started_would_have_done_is_done_here(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    async def open_house() -> list[str]:
+        compiling = Compiling(lambda: ["splitter"], (str(tmp_path / "nowhere"),))
+        await asyncio.wait_for(compiling.ready("splitter"), WARM)
+        await compiling.close()
+        return compiling.cold
+
+    assert asyncio.run(open_house()) == []
+    assert [record.__dict__["error"] for record in caplog.records] == ["FileNotFoundError"]

@@ -1,12 +1,17 @@
 """Health, readiness and what a host watches."""
 
+import asyncio
 import json
 from collections.abc import Callable
 
 import httpx
 import pytest
+from starlette.requests import Request
+from websockets.exceptions import InvalidStatus
 
 from splendide.server.metrics import Counted, Times, labelled, written
+from splendide.server.store.base import NotSavedError, UnsureError
+from splendide.server.web.app import say_not_saved
 from tests.server.conftest import NewPerson
 from tests.server.games import begin, gather, play_round
 from tests.server.play import Person
@@ -104,3 +109,27 @@ def test_what_breaks_is_a_line_of_json_that_says_where_and_not_what(own_server: 
     assert any("show_readiness" in place for place in line["where"])
     assert "the disk is gone" not in server.stderr
     assert line["at"].endswith("Z")
+
+
+def test_whoever_asked_for_what_broke_reads_so_and_the_log_says_where_and_not_what(
+    own_server: Callable[..., Server],
+) -> None:
+    server = own_server(store="mute")
+    ann = Person(server.address, "fr")
+    answer = ann.http.get("/api/tables/here/qr.svg")
+    assert (answer.status_code, answer.json()["name"]) == (500, "broken")
+    assert answer.json()["sentence"].startswith("Quelque chose s'est cassé de notre côté.")
+    assert "content-security-policy" in answer.headers
+    assert server.stderr.count("OSError\n") == 1
+    with pytest.raises(InvalidStatus):
+        ann.go_to("here")
+    server.kill()
+    assert server.stderr.count("OSError\n") == 2
+    assert "OSError: " not in server.stderr
+    assert "ASGI" not in server.stderr
+
+
+@pytest.mark.parametrize(("error", "name"), [(NotSavedError(), "not-saved"), (UnsureError(), "maybe-saved")])
+def test_nobody_is_told_that_it_does_not_count_where_nobody_knows(error: NotSavedError, name: str) -> None:
+    answer = asyncio.run(say_not_saved(Request({"type": "http", "headers": [], "query_string": b""}), error))
+    assert (answer.status_code, json.loads(bytes(answer.body))["name"]) == (503, name)

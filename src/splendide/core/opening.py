@@ -3,6 +3,7 @@
 import importlib
 import importlib.util
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 
@@ -26,11 +27,15 @@ def lacking(game: Shelved, file: str, names: list[str], ability: str) -> BreaksC
     return BreaksContract(game.folder, f"{file}.py does not define {', '.join(names)} ({ability})")
 
 
+def unknown(slug: str, known: Iterable[str]) -> Refused:
+    return Refused("unknown-game", game=slug[:40], games=", ".join(known))
+
+
 def take(slug: str) -> Shelved:
     """The game of this name, or a refusal."""
     found = shelf()
     if slug not in found:
-        raise Refused("unknown-game", game=slug[:40], games=", ".join(found))
+        raise unknown(slug, found)
     return found[slug]
 
 

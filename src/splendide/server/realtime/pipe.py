@@ -7,6 +7,7 @@ from typing import Any
 from uvicorn.protocols.utils import ClientDisconnected
 from websockets.protocol import State
 
+from splendide.server.broken import report
 from splendide.server.realtime.arriving import Arriving
 from splendide.server.realtime.framing import framed, is_text, short_texts
 from splendide.server.realtime.guard import GuardedLine
@@ -125,7 +126,7 @@ class Pipe(Holding, Arriving, GuardedLine):
         except BaseException as ended:
             self.stays = False
             if not (self.went and isinstance(ended, CancelledError)):
-                self.logger.exception("Exception in ASGI application")
+                report(ended)
                 self.send_500_response()
         else:
             if not self.handshake_complete:

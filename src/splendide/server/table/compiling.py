@@ -14,6 +14,7 @@ from splendide.bots.warm import cold_games
 from splendide.core.library import Game, all_games
 from splendide.core.match import Match
 from splendide.core.nature import Nature, fresh_secret
+from splendide.core.opening import unknown
 from splendide.server.broken import report
 
 COMPILER = (sys.executable, "-m", "splendide.bots.warm")
@@ -37,12 +38,14 @@ class Compiling:
         self._work = asyncio.create_task(self._follow())
 
     async def ready(self, slug: str) -> None:
-        """No move of this game has to wait for a compiler any more."""
+        """No move of this game has to wait for a compiler any more; one that is not there is refused."""
+        if slug not in self._ready:
+            raise unknown(slug, self._ready)
         await self._ready[slug].wait()
 
     async def _follow(self) -> None:
         if self.cold:
-            self._compiler = await asyncio.create_subprocess_exec(*self._command, start_new_session=True)
+            self._compiler = await self._started()
         while lacking := [game for game in all_games() if not self._ready[game.slug].is_set()]:
             compiling = self._compiler is not None and self._compiler.returncode is None
             self.cold = self._find_cold() if compiling else []
@@ -51,6 +54,14 @@ class Compiling:
                     await asyncio.to_thread(load, game)
                     self._ready[game.slug].set()
             await asyncio.sleep(LOOK if self.cold else 0)
+
+    async def _started(self) -> asyncio.subprocess.Process | None:
+        """The compiler, where one can be started."""
+        try:
+            return await asyncio.create_subprocess_exec(*self._command, start_new_session=True)
+        except OSError as error:
+            report(error)
+            return None
 
     async def close(self) -> None:
         self._work.cancel()

@@ -27,6 +27,11 @@ def ignore(refused: Refused) -> None:
     """Nobody waits for an answer."""
 
 
+def unsaved(error: NotSavedError) -> Refused:
+    """What whoever wanted it kept is told."""
+    return Refused("maybe-saved") if isinstance(error, UnsureError) else Refused("not-saved")
+
+
 class Queue:
     """A task runs as long as there is something to do, and none at a table where nothing happens."""
 
@@ -97,7 +102,7 @@ class Queue:
         except NotSavedError as error:
             log.error("not saved: %s", error)
             self._unsure = self._unsure or isinstance(error, UnsureError)
-            step.refuse(Refused("maybe-saved" if isinstance(error, UnsureError) else "not-saved"))
+            step.refuse(unsaved(error))
         except LostRaceError:
             await self._catch_up()
             step.refuse(Refused("stale-question"))

@@ -131,8 +131,10 @@ class Tables:
 
     async def _wake(self, name: str) -> Table:
         """From now on it is driven from here: what is stored is read after that."""
-        if await self._store.table(name) is None:
+        known = await self._store.table(name)
+        if known is None:
             raise Refused("unknown-table", table=name[:24])
+        find_game(known.game)  # nobody drives a table that is refused
         held = await self._store.drive(name)
         row = await self._store.table(name)
         if row is None:
@@ -213,16 +215,28 @@ class Tables:
         return {"bot": self._threads.turns.waiting, "physics": self._means.physics.turns.waiting}
 
     async def of(self, guest: str) -> list[tuple[TableRow, list[int]]]:
-        """Tables where this guest has a seat and a match is to come or goes on, and for which seats they wait."""
+        """Tables where this guest has a seat and a match is to come or goes on, and for which seats they wait.
+
+        One that is refused, such as of a game that is gone, is passed over.
+        """
         rows = await self._store.tables_of(guest, time.time() - GOES_ON_FOR, MOST_OF_ONE)
-        return [(row, await self._waiting_at(row)) for row in rows]
+        looked_at = [(row, await self._waiting_at(row)) for row in rows]
+        return [(row, waiting) for row, waiting in looked_at if waiting is not None]
 
     async def awaits(self, name: str, guest: str) -> bool:
         """Whether it is this guest's turn there."""
         row = await self.row(name)
-        return bool(row and set(seats_of(row, guest)) & set(await self._waiting_at(row)))
+        return bool(row and set(seats_of(row, guest)) & set(await self._waiting_at(row) or ()))
 
-    async def _waiting_at(self, row: TableRow) -> list[int]:
+    async def _waiting_at(self, row: TableRow) -> list[int] | None:
+        """For which seats it waits; None: it is refused."""
+        try:
+            find_game(row.game)
+            return await self._looked_at(row)
+        except Refused:
+            return None
+
+    async def _looked_at(self, row: TableRow) -> list[int]:
         """While a table sleeps nothing changes there: its match is looked at once."""
         if row.stage != "playing" or row.game in self._compiling.cold:
             return []

@@ -34,6 +34,8 @@ STATUS = {
     "too-many-analyses": 429,
     "too-many-tries": 429,
     "broken": 500,
+    "cut-off": 503,
+    "maybe-saved": 503,
     "not-ready": 503,
     "not-saved": 503,
 }

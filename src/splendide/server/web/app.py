@@ -27,6 +27,7 @@ from splendide.server.store.memory import MemoryStore
 from splendide.server.store.postgres import PostgresStore, prepared
 from splendide.server.store.sqlite import FILE as FILE
 from splendide.server.store.sqlite import SqliteStore
+from splendide.server.table.queue import unsaved
 from splendide.server.web import (
     addresses,
     codes,
@@ -46,6 +47,7 @@ from splendide.server.web import (
     tutorials,
 )
 from splendide.server.web.answers import refusal_response
+from splendide.server.web.breaking import Breaking
 from splendide.server.web.door import Door, doorstep
 from splendide.server.web.headers import SecurityHeaders
 from splendide.server.web.hosts import HostNames
@@ -89,6 +91,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Starlette:
         ],
         middleware=[
             Middleware(SecurityHeaders),
+            Middleware(Breaking),
             Middleware(HostNames, allowed=settings.host_names),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],
@@ -107,7 +110,8 @@ async def say_refused(request: Request, refused: Exception) -> Response:
 
 
 async def say_not_saved(request: Request, error: Exception) -> Response:
-    return refusal_response(request, Refused("not-saved"))
+    assert isinstance(error, NotSavedError)
+    return refusal_response(request, unsaved(error))
 
 
 async def say_not_there(request: Request, error: Exception) -> Response:
@@ -121,21 +125,36 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            host, port = self.servers[0].sockets[0].getsockname()[:2]
-            app = self.config.app
-            assert isinstance(app, Starlette)
-            await app.state.house.store.announce(app.state.settings.node or address_at(reached(host), port))
-            listening = say("server-listening", app.state.settings.language, {"address": address_at(host, port)})
-            print(listening, file=sys.stderr, flush=True)
+            try:
+                await self._announce()
+            except Refused:
+                await self.shutdown(sockets)
+                raise
+
+    async def _announce(self) -> None:
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        app = self.config.app
+        assert isinstance(app, Starlette)
+        store, settings = app.state.house.store, app.state.settings
+        if store.shared:
+            await store.announce(settings.node or address_at(await host_for_others(host), port))
+        listening = say("server-listening", settings.language, {"address": address_at(host, port)})
+        print(listening, file=sys.stderr, flush=True)
 
 
 def address_at(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def reached(host: str) -> str:
-    """By which address others reach a server that listens to all."""
-    return gethostbyname(gethostname()) if host in ("0.0.0.0", "::") else host
+async def host_for_others(host: str) -> str:
+    """By which address others reach a server that listens to all, or a refusal where its machine's name says none."""
+    if host not in ("0.0.0.0", "::"):
+        return host
+    name = gethostname()
+    try:
+        return await asyncio.to_thread(gethostbyname, name)
+    except OSError:
+        raise Refused("no-own-address", machine=name) from None
 
 
 def serve(app: Starlette, host: str, port: int) -> None:

@@ -7,7 +7,7 @@ from base64 import b64encode
 from html import escape
 from itertools import zip_longest
 
-from splendide.core.shelf import shelf
+from splendide.core.opening import take
 from splendide.core.texts import say
 from splendide.server.protocol.people import Player
 from splendide.server.store.rows import MatchRow, TableRow
@@ -74,12 +74,12 @@ def picture(game: str, lines: list[Line], language: str) -> str:
 
 
 def title_of(game: str, language: str) -> str:
-    return say("title", language, folder=shelf()[game].folder)
+    return say("title", language, folder=take(game).folder)
 
 
 def emblem(game: str) -> str:
     """As a picture in the picture: its styles are its own."""
-    drawn = shelf()[game].emblem
+    drawn = take(game).emblem
     data = b64encode(drawn.read_bytes()).decode() if drawn else ""
     return f'<image x="35" y="90" width="400" height="291" href="data:image/svg+xml;base64,{data}"/>' if data else ""
 
