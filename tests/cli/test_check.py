@@ -55,14 +55,27 @@ WON = "UPDATE matches SET body = replace(body, '\"points\":[[', '\"points\":[[9'
 
 
 @pytest.mark.parametrize(
-    "damage", ["UPDATE moves SET move = 999 WHERE ply = 5", "DELETE FROM moves WHERE ply > 5", WON]
+    ("damage", "reason"),
+    [
+        ("UPDATE moves SET move = 999 WHERE ply = 5", "ne peut pas être joué maintenant."),
+        (
+            "DELETE FROM moves WHERE ply > 5",
+            "Elle est donnée pour terminée, mais ses coups n'en atteignent pas la fin.",
+        ),
+        (WON, "Ses coups mènent à d'autres points."),
+        ("UPDATE matches SET body = '{}'", "Ce qui en est conservé est illisible"),
+    ],
 )
-def test_a_match_that_can_not_have_been_is_named(folder: Path, damage: str) -> None:
+def test_a_match_that_can_not_have_been_is_named(folder: Path, damage: str, reason: str) -> None:
     with closing(sqlite3.connect(folder / FILE)) as file, file:
         assert file.execute(damage).rowcount > 0
-    told = run_command("check", "--data", str(folder), "--language", "en")
+    told = run_command("check", "--data", str(folder), "--language", "fr")
     assert told.code == 1
-    assert told.out.startswith("Match m is not what it is kept as: ")
+    assert told.out.startswith("La partie m n'est pas ce qui en est conservé. ")
+    assert reason in told.out
+    (fault,) = json.loads(run_command("check", "--data", str(folder), "--json").out)["faults"].items()
+    assert fault[0] == "m"
+    assert isinstance(fault[1], str)
 
 
 def test_a_folder_without_a_house_is_refused(tmp_path: Path) -> None:

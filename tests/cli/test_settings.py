@@ -49,6 +49,13 @@ def test_what_makes_no_sense_there_is_refused_like_a_flag(
     assert "many" in ran.err
 
 
+@pytest.mark.parametrize("port", ["0", "65536", "70000"])
+def test_a_port_that_there_can_not_be_is_refused(port: str, run: Run, opened: list[tuple[Any, ...]]) -> None:
+    ran = run("serve", "--port", port)
+    assert (ran.code, opened) == (2, [])
+    assert "65535" in ran.err
+
+
 @pytest.mark.parametrize(("word", "on"), [("1", True), ("yes", True), ("0", False), ("no", False), ("", False)])
 def test_a_switch_is_on_by_a_word(
     word: str, on: bool, run: Run, opened: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch
@@ -83,6 +90,23 @@ def test_a_file_that_is_not_there_or_says_what_nobody_knows_is_refused(
     unknown = run("serve", f"@{file}")
     assert (unknown.code, "--colour" in unknown.err) == (2, True)
     assert opened == []
+
+
+@pytest.mark.parametrize(
+    ("said", "named"),
+    [
+        (b"port 81\npush-contact Bob's\n", "« push-contact Bob's » se termine"),
+        ("push-contact Jérôme\n".encode("latin-1"), "splendide.conf n'est pas écrit en UTF-8."),
+    ],
+)
+def test_a_file_that_can_not_be_read_is_refused(
+    said: bytes, named: str, run: Run, opened: list[tuple[Any, ...]], tmp_path: Path
+) -> None:
+    file = tmp_path / "splendide.conf"
+    file.write_bytes(said)
+    ran = run("serve", f"@{file}", "--language", "fr")
+    assert (ran.code, opened) == (2, [])
+    assert named in ran.err
 
 
 def test_every_flag_arrives(run: Run, opened: list[tuple[Any, ...]]) -> None:

@@ -41,6 +41,13 @@ def test_records_are_written_and_verify(run: Run, tmp_path: Path) -> None:
         assert f"\npoints: {points}\n" in path.read_text()
 
 
+def test_records_that_can_not_be_written_are_refused(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "splitter-5.txt").mkdir()
+    ran = run(*COMMAND, "1", "--records", str(tmp_path))
+    assert (ran.code, ran.out) == (2, "")
+    assert f"{tmp_path} can't be written to" in ran.err
+
+
 def test_options_reach_the_match(run: Run, tmp_path: Path) -> None:
     run("simulate", "splitter", "--matches", "1", "--option", "sheet=B", "--records", str(tmp_path))
     (path,) = tmp_path.iterdir()

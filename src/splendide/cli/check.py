@@ -30,7 +30,8 @@ def run(args: Namespace, words: Words) -> int:
         write_out(args.data, args.database, copy)
         checked = asyncio.run(check_matches(copy, lambda total: progress(words("cli-check-progress"), total)))
     if args.json:
-        print_json(checked)
+        faults = {match: str(fault) for match, fault in checked.faults.items()}
+        print_json({"matches": checked.matches, "moves": checked.moves, "faults": faults})
     else:
         print("\n".join(_told(checked, words)))
     return WRONG if checked.faults else 0
@@ -38,5 +39,6 @@ def run(args: Namespace, words: Words) -> int:
 
 def _told(checked: "Checked", words: Words) -> list[str]:
     if checked.faults:
-        return [words("cli-check-fault", match=match, reason=reason) for match, reason in checked.faults.items()]
+        reasons = {match: words.refusal(fault) for match, fault in checked.faults.items()}
+        return [words("cli-check-fault", match=match, reason=reason) for match, reason in reasons.items()]
     return [words("cli-check-done", matches=checked.matches, moves=checked.moves)]

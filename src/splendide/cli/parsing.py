@@ -59,8 +59,19 @@ class Parser(argparse.ArgumentParser):
 
     def convert_arg_line_to_args(self, arg_line: str) -> list[str]:
         """A line of a file with settings, given as @FILE: a flag without its dashes, and what it is to be."""
-        name, *values = shlex.split(arg_line, comments=True) or [""]
+        arg_line.encode()  # from Python 3.12 on, what is not UTF-8 has come so far
+        try:
+            name, *values = shlex.split(arg_line, comments=True) or [""]
+        except ValueError:
+            self.error(self.words("cli-half-a-line", line=arg_line.strip()))
         return [f"--{name}", *values] if name else []
+
+    def _read_args_from_files(self, arg_strings: list[str]) -> list[str]:
+        try:
+            return super()._read_args_from_files(arg_strings)
+        except UnicodeError:
+            files = [word[1:] for word in arg_strings if word.startswith("@")]
+            self.error(self.words("cli-not-in-utf-8", file=", ".join(files)))
 
     def format_usage(self) -> str:
         return self._translated(super().format_usage())
@@ -101,6 +112,17 @@ def at_least(least: int, words: Words) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not text.isdecimal() or int(text) < least:
             raise argparse.ArgumentTypeError(words("cli-not-at-least", text=text, least=least))
+        return int(text)
+
+    return read
+
+
+def between(least: int, most: int, words: Words) -> Callable[[str], int]:
+    """A whole number from `least` to `most`."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(words("cli-not-between", text=text, least=least, most=str(most)))
         return int(text)
 
     return read

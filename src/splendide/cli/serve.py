@@ -4,10 +4,11 @@ import subprocess
 import sys
 from argparse import Namespace
 
-from splendide.cli.parsing import Parser, add_place, at_least
+from splendide.cli.parsing import Parser, add_place, at_least, between
 from splendide.cli.words import Words
 from splendide.core import client
 
+LAST_PORT = 65_535
 NUMBERS = (
     "longest_line",
     "grace",
@@ -19,10 +20,10 @@ NUMBERS = (
 
 
 def add(parser: Parser, words: Words) -> None:
-    whole, from_one = at_least(0, words), at_least(1, words)
+    whole, port = at_least(0, words), between(1, LAST_PORT, words)
     store = add_place(parser, words)
     parser.add_setting("--host", default="127.0.0.1", help=words("cli-serve-host"))
-    parser.add_setting("--port", type=from_one, default=8000, help=words("cli-serve-port"))
+    parser.add_setting("--port", type=port, default=8000, help=words("cli-serve-port"))
     parser.add_setting("--no-store", store, action="store_true", help=words("cli-serve-no-store"))
     parser.add_setting("--origin", action="append", default=[], help=words("cli-serve-origin"))
     parser.add_setting("--host-name", action="append", default=[], help=words("cli-serve-host-name"))

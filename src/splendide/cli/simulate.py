@@ -2,7 +2,8 @@
 
 import itertools
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -66,21 +67,25 @@ def run(args: Namespace, words: Words) -> int:
 
 def _play(contest: Contest, args: Namespace, words: Words) -> list[Played]:
     if args.records:
-        _make_folder(args.records)
+        with _writing_to(args.records):
+            args.records.mkdir(parents=True, exist_ok=True)
     played = []
     seeds = range(args.seed, args.seed + args.matches)
     with progress(words("cli-simulate-progress"), args.matches) as step:
         for one in play_matches(contest, seeds, args.jobs, recorded=bool(args.records)):
             played.append(one._replace(record=None))
             if one.record:
-                (args.records / f"{one.record.match}.txt").write_text(write_record(one.record), encoding="utf-8")
+                with _writing_to(args.records):
+                    (args.records / f"{one.record.match}.txt").write_text(write_record(one.record), encoding="utf-8")
             step()
     return played
 
 
-def _make_folder(folder: Path) -> None:
+@contextmanager
+def _writing_to(folder: Path) -> Iterator[None]:
+    """What can't be written there is refused."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        yield
     except OSError as wrong:
         raise Refused("unwritable-folder", folder=str(folder), reason=wrong.strerror or str(wrong)) from None
 

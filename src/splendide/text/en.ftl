@@ -84,6 +84,10 @@ refused-no-such-program = There is no program here that could be started by “{
 refused-nature-moves = Nature is to move: nobody decides anything before.
 refused-unreadable-file = { $file } can't be read: { $reason }.
 refused-not-text = { $file } is not a UTF-8 text file.
+refused-kept-as-over = It is kept as finished, but its moves don't reach the end.
+refused-kept-as-going-on = It is kept as going on, but its moves reach the end.
+refused-kept-with-other-points = Its moves lead to other points.
+refused-unreadable-match = What is kept of it can't be read: { $reason }.
 refused-unwritable-folder = { $folder } can't be written to: { $reason }.
 refused-cards-of-which-game = Say of which game the cards should be listed.
 refused-no-cards = { $game } has no cards.
@@ -102,6 +106,9 @@ cli-bad-arguments = { $message }
     See { $command } --help.
 cli-unknown-arguments = There is nothing called { $arguments } here.
 cli-not-at-least = “{ $text }” is not a whole number from { $least } on
+cli-not-between = “{ $text }” is not a whole number from { $least } to { $most }
+cli-half-a-line = “{ $line }” ends before a quotation mark is closed. Write what holds an apostrophe between " and ".
+cli-not-in-utf-8 = { $file } is not written in UTF-8.
 cli-not-an-option = “{ $text }” is not an option: write NAME=VALUE
 cli-game-name = GAME
 cli-game = the game, by the name that “splendide games” lists
@@ -156,7 +163,7 @@ cli-backup-done = Everything that was kept until now is in { $file }. Keep it as
 
 cli-check = look whether everything that a folder or a database keeps is whole, and play every match again; the server may be running
 cli-check-progress = Checking matches
-cli-check-fault = Match { $match } is not what it is kept as: { $reason }.
+cli-check-fault = Match { $match } is not what it is kept as. { $reason }
 cli-check-done = Everything is whole: { $matches ->
     [one] 1 match
    *[other] { $matches } matches

@@ -84,6 +84,10 @@ refused-no-such-program = Aucun programme ne peut être lancé ici par « { $com
 refused-nature-moves = C'est à la nature de jouer : personne ne décide rien avant.
 refused-unreadable-file = Impossible de lire { $file } : { $reason }.
 refused-not-text = { $file } n'est pas un fichier texte en UTF-8.
+refused-kept-as-over = Elle est donnée pour terminée, mais ses coups n'en atteignent pas la fin.
+refused-kept-as-going-on = Elle est donnée pour en cours, mais ses coups en atteignent la fin.
+refused-kept-with-other-points = Ses coups mènent à d'autres points.
+refused-unreadable-match = Ce qui en est conservé est illisible : { $reason }.
 refused-unwritable-folder = Impossible d'écrire dans { $folder } : { $reason }.
 refused-cards-of-which-game = Précisez de quel jeu il faut donner les cartes.
 refused-no-cards = { $game } n'a pas de cartes.
@@ -102,6 +106,9 @@ cli-bad-arguments = { $message }
     Voir { $command } --help.
 cli-unknown-arguments = Rien ne s'appelle { $arguments } ici.
 cli-not-at-least = « { $text } » n'est pas un nombre entier à partir de { $least }
+cli-not-between = « { $text } » n'est pas un nombre entier de { $least } à { $most }
+cli-half-a-line = « { $line } » se termine avant que des guillemets soient refermés. Écrivez entre " et " ce qui contient une apostrophe.
+cli-not-in-utf-8 = { $file } n'est pas écrit en UTF-8.
 cli-not-an-option = « { $text } » n'est pas une option : écrivez NOM=VALEUR
 cli-game-name = JEU
 cli-game = le jeu, par le nom que donne « splendide games »
@@ -156,7 +163,7 @@ cli-backup-done = Tout ce qui était conservé jusqu'à maintenant est dans { $f
 
 cli-check = vérifie que tout ce que conserve un dossier ou une base de données est intact, et rejoue chaque partie ; le serveur peut rester en marche
 cli-check-progress = Vérification des parties
-cli-check-fault = La partie { $match } n'est pas ce qui en est conservé : { $reason }.
+cli-check-fault = La partie { $match } n'est pas ce qui en est conservé. { $reason }
 cli-check-done = Tout est intact : { $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, closing
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
@@ -15,10 +16,11 @@ from splendide.server.table.live import replayed
 Steps = Callable[[int], AbstractContextManager[Callable[[], None]]]  # told how many there are: what counts them
 
 
-class Checked(msgspec.Struct):
+@dataclass
+class Checked:
     matches: int = 0
     moves: int = 0
-    faults: dict[str, str] = {}  # by match, what is wrong with it
+    faults: dict[str, Refused] = field(default_factory=dict)  # by match, what is wrong with it
 
 
 async def check_matches(file: Path, counting: Steps) -> Checked:
@@ -33,8 +35,10 @@ async def check_matches(file: Path, counting: Steps) -> Checked:
                 assert kept
                 checked.moves += len(kept[1])
                 require_true(*kept)
-            except (Refused, ValueError, AssertionError, IndexError, msgspec.MsgspecError) as wrong:
-                checked.faults[name] = str(wrong)
+            except Refused as refused:
+                checked.faults[name] = refused
+            except (ValueError, AssertionError, IndexError, msgspec.MsgspecError) as wrong:
+                checked.faults[name] = Refused("unreadable-match", reason=str(wrong) or type(wrong).__name__)
             checked.matches += 1
             step()
     await store.close()
@@ -45,6 +49,6 @@ def require_true(row: MatchRow, entries: list[Entry]) -> None:
     """Its moves are legal one after the other, and what is kept of its end is its end."""
     match = replayed(row, entries)
     if row.over != match.over:
-        raise ValueError("over" if match.over else "not over")
+        raise Refused("kept-as-over") if row.over else Refused("kept-as-going-on")
     if row.points and tuple(map(tuple, match.points().tolist())) != row.points:
-        raise ValueError("other points")
+        raise Refused("kept-with-other-points")
