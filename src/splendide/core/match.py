@@ -1,4 +1,4 @@
-"""One play of a game: moves go in, frames come out. No input or output happens here."""
+"""One play of a game: moves go in, moments come out. No input or output happens here."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

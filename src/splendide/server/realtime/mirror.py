@@ -52,7 +52,7 @@ class Answer(msgspec.Struct, tag="answer"):
     at: float
 
 
-class Question(msgspec.Struct):
+class AskTime(msgspec.Struct):
     """What time is it there? And what is known of it: our clock minus theirs."""
 
     number: int

@@ -4,11 +4,9 @@ import asyncio
 from collections.abc import Callable, Iterator
 from typing import Generic, Protocol, TypeVar
 
+from splendide.server.realtime.floor import Alarm as Alarm
+
 IDLE = 300.0  # seconds after which a table that nobody is at is put to sleep
-
-
-class Alarm(Protocol):
-    def cancel(self) -> None: ...
 
 
 class Rests(Protocol):

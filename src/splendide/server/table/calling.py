@@ -6,7 +6,7 @@ from splendide.core.match import Match
 from splendide.server.store.rows import TableRow
 from splendide.server.table.minds import Question
 
-Call = Callable[[str, TableRow], None]  # a guest, and where it is their turn
+CallGuest = Callable[[str, TableRow], None]  # a guest, and where it is their turn
 
 
 def nobody_is_called(guest: str, row: TableRow) -> None:
@@ -14,7 +14,7 @@ def nobody_is_called(guest: str, row: TableRow) -> None:
 
 
 class Calling:
-    def __init__(self, call: Call):
+    def __init__(self, call: CallGuest):
         self._call = call
         self._known: set[Question] = set()
 

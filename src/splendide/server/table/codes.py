@@ -6,6 +6,7 @@ from string import digits
 from splendide.server.store.base import Store
 from splendide.server.store.rows import ShortCodeRow
 from splendide.server.store.short_codes import GOOD_FOR
+from splendide.server.table.letters import grouped
 
 DIGITS = 8  # so many that few are good at a time; said in pairs or fours
 GROUP = 4
@@ -31,5 +32,5 @@ def read_code(typed: str) -> str:
     return "".join(letter for letter in typed if letter in digits)
 
 
-def grouped(code: str) -> str:
-    return " ".join(code[k : k + GROUP] for k in range(0, len(code), GROUP))
+def written_code(code: str) -> str:
+    return grouped(code, GROUP, " ")

@@ -10,6 +10,7 @@ from splendide.bots.asking import begin, decide, end, legal, read_answer
 from splendide.bots.choice import choose
 from splendide.core.errors import Refused
 from splendide.core.match import Match
+from splendide.core.nature import NONCE_BYTES
 from splendide.server.now import now
 from splendide.server.protocol.browser import Nonce, Play, Sit
 from splendide.server.store.rows import Guest
@@ -17,8 +18,6 @@ from splendide.server.table import seating
 from splendide.server.table.connection import Connection, Pipe, Socket
 from splendide.server.table.seating import EMPTY
 from splendide.server.table.table import Table
-
-NONCE_BYTES = 16
 
 
 class ProgramConnection(Connection):

@@ -15,7 +15,7 @@ from splendide.server.store.forgetting import without_guest
 from splendide.server.store.rows import Change, Forget, Guest, News, TableRow
 from splendide.server.store.visits import Visits
 from splendide.server.table.awake import Awake, Later, later
-from splendide.server.table.calling import Call, nobody_is_called
+from splendide.server.table.calling import CallGuest, nobody_is_called
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
@@ -57,7 +57,7 @@ class Tables:
         later: Later = later,
         clock: Callable[[], float] = time.monotonic,
         limits: Limits = Limits(),
-        call: Call = nobody_is_called,
+        call: CallGuest = nobody_is_called,
     ):
         self._store = store
         self._compiling = compiling

@@ -6,7 +6,7 @@ from starlette.responses import Response
 from splendide.core.errors import Refused
 from splendide.server.protocol.lobby import Made, ShortCode, TypedCode
 from splendide.server.store.short_codes import GOOD_FOR
-from splendide.server.table.codes import code_of, grouped, read_code
+from splendide.server.table.codes import code_of, read_code, written_code
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of
 from splendide.server.web.house import house_of
@@ -18,7 +18,7 @@ async def make_short_code(request: Request) -> Response:
     house.require_welcome(request)
     row = await house.table_row(request, request.path_params["table"].lower())
     code = await code_of(house.store, row.id)
-    return answer(ShortCode(grouped(code.code), code.made + GOOD_FOR - house.store.clock()))
+    return answer(ShortCode(written_code(code.code), code.made + GOOD_FOR - house.store.clock()))
 
 
 async def follow_code(request: Request) -> Response:

@@ -23,6 +23,7 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 ROBOTS = "x-robots-tag"
+FOREVER = "public, max-age=31536000, immutable"  # of what is always the same under its name
 FOUND = {ROBOTS: "all"}  # of a page to which search engines may lead people
 
 

@@ -15,24 +15,26 @@ from splendide.server.store.rows import Guest
 from splendide.server.web.faces import face_of
 
 COOKIE = "splendide"
+COOKIE_SALT = "guest"
 COOKIE_AGE = 365 * 24 * 3600
 
 
 # --- The cookie --------------------------------------------------------------------------------------
 
 
-def _signer(key: bytes) -> Signer:
-    return Signer(key, salt="guest", key_derivation="hmac", digest_method=hashlib.sha256)
+def signer(key: bytes, salt: str) -> Signer:
+    """Whoever holds the key signs; what is signed for one thing is good for no other."""
+    return Signer(key, salt=salt, key_derivation="hmac", digest_method=hashlib.sha256)
 
 
 def signed(guest: str, era: int, key: bytes) -> str:
-    return _signer(key).sign(f"{guest}:{era}" if era else guest).decode()
+    return signer(key, COOKIE_SALT).sign(f"{guest}:{era}" if era else guest).decode()
 
 
 def recognise(cookies: Mapping[str, str], key: bytes) -> tuple[str, int] | None:
     """The guest and the era of this cookie; None without one, or with one that we did not sign: somebody new."""
     try:
-        guest, _, era = _signer(key).unsign(cookies.get(COOKIE, "")).decode().partition(":")
+        guest, _, era = signer(key, COOKIE_SALT).unsign(cookies.get(COOKIE, "")).decode().partition(":")
     except BadSignature:
         return None
     return guest, int(era or 0)

@@ -14,11 +14,12 @@ from splendide.server.names import clean_name
 from splendide.server.protocol.people import Acquaintance, Code, Leader, Leaders, Me, MyPage, MyRating, MyWish, Resume
 from splendide.server.store.ratings import surely
 from splendide.server.store.rows import CodeRow, Erase, Guest, Met, Rated, Rating
-from splendide.server.table.letters import ALPHABET, random_letters
+from splendide.server.table.letters import ALPHABET, grouped, random_letters
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of
 from splendide.server.web.exporting import export_of
 from splendide.server.web.faces import clean_face, face_svg
+from splendide.server.web.headers import FOREVER
 from splendide.server.web.hosts import called
 from splendide.server.web.house import house_of
 from splendide.server.web.mine import my_match
@@ -30,7 +31,6 @@ MOST_MATCHES = 500  # that are looked back on
 MOST_PEOPLE = 50
 MOST_LEADERS = 50
 FIRST_RATING, A_STEP = 1000, 40  # points for a newcomer, and for each that openskill gives
-FOREVER = "public, max-age=31536000, immutable"  # the same digits are always the same face
 
 
 async def show_me(request: Request) -> Response:
@@ -100,15 +100,11 @@ async def make_code(request: Request) -> Response:
     await house.store.write(guest, CodeRow(guest.id, hashed(code)))
     link = f"{request.scope['scheme']}://{called(request)}/me#{code}"  # what is behind the # never goes over the line
     picture = segno.make(link, micro=False).svg_data_uri(border=2, dark="#000", light="#fff")
-    return as_guest(request, guest, answer(Code(grouped(code), link, picture)))
+    return as_guest(request, guest, answer(Code(grouped(code, CODE_GROUP, "-"), link, picture)))
 
 
 def hashed(code: str) -> bytes:
     return hashlib.sha256(code.encode()).digest()
-
-
-def grouped(code: str) -> str:
-    return "-".join(code[k : k + CODE_GROUP] for k in range(0, len(code), CODE_GROUP))
 
 
 async def revoke_code(request: Request) -> Response:

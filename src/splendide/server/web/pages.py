@@ -19,11 +19,10 @@ from splendide.core.texts import say
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import language_of
 from splendide.server.web.built import as_built
-from splendide.server.web.headers import FOUND
+from splendide.server.web.headers import FOREVER, FOUND
 from splendide.server.web.parts import named_in, with_parts
 from splendide.server.web.sharing import Preview, preview_of, with_preview
 
-FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
 LONGEST_PATH = 200  # of a page of the client
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 CALLED = re.compile(r'<p><img src="example:([\w-]+)" alt="([^"]*)" /></p>(\n<ol>.*?</ol>)?', re.DOTALL)

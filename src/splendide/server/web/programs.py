@@ -1,10 +1,9 @@
 """A seat for a program: whoever has a say at a table gets a token for it, and the program comes with that."""
 
-import hashlib
 import secrets
 from functools import partial
 
-from itsdangerous import BadSignature, Signer
+from itsdangerous import BadSignature
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
@@ -21,11 +20,10 @@ from splendide.server.table.programs import ProgramConnection
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, language_of
 from splendide.server.web.house import TheHouse, address_of, house_of
+from splendide.server.web.identity import signer
 from splendide.server.web.relay import COME_AGAIN, here_or_there, passed, said_through
 
-
-def _signer(key: bytes) -> Signer:
-    return Signer(key, salt="program", key_derivation="hmac", digest_method=hashlib.sha256)
+SALT = "program"  # of the tokens
 
 
 async def make_token(request: Request) -> Response:
@@ -35,7 +33,7 @@ async def make_token(request: Request) -> Response:
     row = await house.table_row(request, request.path_params["table"].lower())
     guest = (await house.guest(request)).id
     seating.require_a_say(row, guest, {guest})
-    return answer(Token(_signer(house.store.key).sign(f"{row.id}/{secrets.token_hex(12)}").decode()))
+    return answer(Token(signer(house.store.key, SALT).sign(f"{row.id}/{secrets.token_hex(12)}").decode()))
 
 
 def player_of(connection: HTTPConnection, table: str, key: bytes) -> str:
@@ -44,7 +42,7 @@ def player_of(connection: HTTPConnection, table: str, key: bytes) -> str:
     if scheme.lower() != "bearer":
         token = connection.query_params.get("token", "")
     try:
-        place, _, name = _signer(key).unsign(token).decode().partition("/")
+        place, _, name = signer(key, SALT).unsign(token).decode().partition("/")
     except (BadSignature, UnicodeError):
         raise Refused("wrong-token") from None
     if place != table:

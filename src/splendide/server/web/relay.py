@@ -4,7 +4,6 @@ Here the line to the browser is measured, and what it says is stamped with when 
 """
 
 import asyncio
-import hashlib
 import itertools
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -12,7 +11,7 @@ from functools import partial
 from typing import Any, TypeVar, cast
 
 import msgspec
-from itsdangerous import BadSignature, Signer
+from itsdangerous import BadSignature
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import connect
@@ -27,10 +26,10 @@ from splendide.server.realtime.link import Link
 from splendide.server.realtime.measured import MeasuredLine, believe
 from splendide.server.realtime.mirror import (
     Answer,
+    AskTime,
     FromServer,
     Measured,
     MirroredLine,
-    Question,
     Sent,
     heard,
     heard_then,
@@ -39,9 +38,11 @@ from splendide.server.realtime.mirror import (
 from splendide.server.store.base import DrivenElsewhereError
 from splendide.server.table.connection import Connection
 from splendide.server.web.house import TheHouse, address_of
+from splendide.server.web.identity import signer
 from splendide.server.wire import read_message
 
 HEADER = "x-splendide-relayed"
+SALT = "relay"  # of what a server vouches with
 CONNECT, SILENCE = 2.0, 2.0  # seconds that another server may take to answer, and to give a sign of life
 GOODBYE = 0.5  # seconds that it may take to answer a goodbye: it may be the reason for it that it answers nothing
 BURST = 5  # measurements when somebody has come
@@ -65,17 +66,13 @@ class Pass(msgspec.Struct):
     table: str
 
 
-def _signer(key: bytes) -> Signer:
-    return Signer(key, salt="relay", key_derivation="hmac", digest_method=hashlib.sha256)
-
-
 def passed(connection: HTTPConnection, table: str, key: bytes) -> Pass | None:
     """Who is vouched for; None: it is a browser itself."""
     given = connection.headers.get(HEADER)
     if given is None:
         return None
     try:
-        said = msgspec.json.decode(_signer(key).unsign(given), type=Pass)
+        said = msgspec.json.decode(signer(key, SALT).unsign(given), type=Pass)
     except (BadSignature, msgspec.DecodeError):
         raise Refused("wrong-token") from None
     if said.table != table:
@@ -101,7 +98,7 @@ async def here_or_there(
         try:
             return await here()
         except DrivenElsewhereError as driver:
-            if there := await reached(driver.address, socket, who, house.store.key):
+            if there := await link_to(driver.address, socket, who, house.store.key):
                 await relay(socket, connection, there, house, headers)
                 return None
         if now() > end:
@@ -118,12 +115,12 @@ async def relay(socket: WebSocket, connection: Connection, there: Link, house: T
         await there.close()
 
 
-async def reached(address: str, socket: WebSocket, who: Pass, key: bytes) -> Link | None:
+async def link_to(address: str, socket: WebSocket, who: Pass, key: bytes) -> Link | None:
     """The same address at the server that drives the table; None: it is away."""
     query = f"?{socket.url.query}" if socket.url.query else ""
     url = f"{address.replace('http', 'ws', 1)}{socket.url.path}{query}"
     kept = {name: value for name, value in socket.headers.items() if name == "authorization"}  # a program's token
-    headers = {HEADER: _signer(key).sign(encode(who)).decode(), **kept}
+    headers = {HEADER: signer(key, SALT).sign(encode(who)).decode(), **kept}
     waits = {"open_timeout": CONNECT, "ping_interval": SILENCE, "ping_timeout": SILENCE, "close_timeout": GOODBYE}
     options: dict[str, Any] = {"compression": None, "max_size": None, "proxy": None, **waits}
     try:
@@ -192,7 +189,7 @@ class Relay:
             self._there.hold()
 
     def _answer(self, said: bytes) -> None:
-        asked = msgspec.json.decode(said, type=Question)
+        asked = msgspec.json.decode(said, type=AskTime)
         self._between = asked.offset
         self._say(Answer(asked.number, now()))
         self._measuring = self._measuring or asyncio.create_task(self._keep_time())
@@ -274,5 +271,5 @@ async def compare_clocks(pipe: MeasuredLine, line: MirroredLine) -> None:
     for k in itertools.count():
         at = now()
         offset = between.offset(at) if between.measured else None
-        pipe.signal(encode(Question(between.ask(at), offset)))
+        pipe.signal(encode(AskTime(between.ask(at), offset)))
         await asyncio.sleep(QUICKLY if k < BURST else EVERY)
