@@ -29,7 +29,7 @@ def judge(level: str, s: Snapshot, seat: int, rng: Rng) -> list[Judged]:
     if s.phase == PLACE:
         return judge_places(s, seat, skill, rng)
     moves = listed(s, seat)
-    if level == "random" or len(moves) == 1:
+    if level == "random" or len(moves) == 1 or (s.phase == GIVE and rng.random() < skill.careless):
         return [Judged(move, 0.0, 1) for move in moves]
     judges = {PICK: _judge_picks, GIVE: judge_gifts, BASE: _judge_bases, KEEP: _judge_keeps}
     return judges[s.phase](s, seat, moves, skill, rng)

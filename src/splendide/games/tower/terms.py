@@ -6,11 +6,10 @@ from splendide.core.facts import Term
 from splendide.core.position import Position, Snapshot
 from splendide.games.tower.bot import ease, founded
 from splendide.games.tower.mind.aiming import Looked, Place, Site, survival
-from splendide.games.tower.mind.gifts import WIN
+from splendide.games.tower.mind.gifts import WIN, goes_on, nearer
 from splendide.games.tower.mind.skills import NEIGHBOUR, SKILLS, error_of
 from splendide.games.tower.mind.tastes import variety
 from splendide.games.tower.play.aims import unpack_aim
-from splendide.games.tower.play.ending import are_together
 from splendide.games.tower.play.giving import target_of
 from splendide.games.tower.play.hand import NONE, release
 from splendide.games.tower.play.salvage import unpack_keep
@@ -65,10 +64,10 @@ def _of_gift(s: Snapshot, seat: int, piece: int) -> list[Term]:
     stands, owner = _neighbours_chance(s, piece), int(s.where[piece])
     is_last = np.count_nonzero(s.where == owner) == 1
     fall = WIN if s.drops[seat] + 1 == DROPS_TO_WIN else 1.0
-    end = (WIN if are_together(s, seat, owner) else -WIN) if is_last else 0.0
     return [
         Term("falls", (1 - stands) * fall),
-        Term("last", stands * end),
+        Term("last" if is_last else "plan", stands * nearer(s, seat, owner, SURE)),
+        Term("stuck", stands * goes_on(s, seat, piece)),
         Term("variety", -TASTE * variety(s, seat, piece)),
     ]
 

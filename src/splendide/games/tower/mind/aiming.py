@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from splendide.games.tower.physics.settling import stands
 from splendide.games.tower.wood.pieces import ALLOWED, FLAT, PRISM, SOLE, STICK, shape_of
 from splendide.games.tower.wood.polygons import Point, depth_inside
 from splendide.games.tower.wood.poses import Pose, top
-from splendide.games.tower.wood.solids import drop, let_down, standing, top_face
+from splendide.games.tower.wood.solids import drop, standing, top_face
 from splendide.games.tower.wood.stacks import TABLE
 from splendide.games.tower.wood.statics import Balance
 
@@ -111,10 +110,3 @@ class Site:
         """About the margin that the next one will have at best: that of the tower, or half the width of the new top."""
         width = depth_inside(SOLE[shape_of(piece), looked.place.face], (0.0, 0.0))
         return min(looked.margin, width)
-
-    # --- Trying it ---------------------------------------------------------------------------------------
-
-    def would_stand(self, piece: int, place: Place) -> bool:
-        """Whether the tower stands if the piece is let go of exactly there."""
-        pose = let_down(piece, self.pose(piece, place), self.poses.items())
-        return stands({**self.poses, piece: pose}, {**self.balance.supports, piece: self.target}, piece)

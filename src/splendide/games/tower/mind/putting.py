@@ -15,8 +15,7 @@ from splendide.games.tower.play.tower import tower_of
 from splendide.games.tower.wood.stacks import TABLE
 from splendide.games.tower.wood.statics import Balance
 
-TRIES = 6  # of each place that is verified, each time missing by chance
-EFFORT = 360  # pieces in all these tries together: of very tall towers fewer places are verified
+TRIES = 24  # of each place that is weighed closely, each time missing by chance
 SOON, LATER = 1800, 5000  # ms after the lift between which a bot lets go
 MOMENTS = 12  # of these it looks at so many, and takes the calmest
 INWARD = [k / 8 for k in range(8, -1, -1)]  # of the way from the middle, where a place is not allowed
@@ -29,8 +28,7 @@ def judge_places(s: Snapshot, seat: int, skill: Skill, rng: Rng) -> list[Judged]
         central = [place for place in site.places(piece) if place.is_near(site.middle)]
         return [Judged(aim_for(s, seat, site, skill, _any_of(central, rng), rng), 0.0, 1)]
     looked = site.look(piece)
-    count = max(1, min(skill.verified, EFFORT // (TRIES * (len(site.poses) + 1))))
-    better = [site.improved(piece, one) for one in _varied(looked)[:count]]
+    better = [site.improved(piece, one) for one in _varied(looked)[: max(1, skill.weighed)]]
     return [
         Judged(aim_for(s, seat, site, skill, one.place, rng), _worth(site, piece, one, error, skill, rng), TRIES)
         for one in better
@@ -55,12 +53,12 @@ def _worth(site: Site, piece: int, one: Looked, error: float, skill: Skill, rng:
 
 
 def chance_of(site: Site, piece: int, one: Looked, error: float, skill: Skill, rng: Rng) -> float:
-    """How likely the piece stands when a hand that misses by chance puts it there."""
+    """How likely the piece stands when a hand that misses by chance puts it there: statics foresee what wood does."""
     expected = survival(one.margin, error)
-    if not skill.verified or site.target == TABLE:
+    if not skill.weighed or site.target == TABLE:
         return expected
     places = [_missed(one.place, error, skill.turn, rng) for _ in range(TRIES)]
-    stood = sum(site.would_stand(piece, place) for place in places)
+    stood = sum(site.margin(piece, place) > 0 for place in places)
     return (expected + stood) / (1 + TRIES)
 
 
@@ -81,7 +79,7 @@ def _moment(s: Snapshot, site: Site, skill: Skill, rng: Rng) -> tuple[int, tuple
     """When the hand lets go, and how far it will have swayed by then: a good one waits for a calm moment."""
     if s.hand == NONE:
         return 0, (0.0, 0.0)
-    moments = [int(ms) for ms in rng.integers(SOON, LATER, MOMENTS if skill.verified else 1)]
+    moments = [int(ms) for ms in rng.integers(SOON, LATER, MOMENTS if skill.weighed else 1)]
     drifts = {ms: release(int(s.seed), ms, site.ground, int(s.hand)) for ms in moments}
     ms = min(drifts, key=lambda ms: hypot(*drifts[ms]))
     return ms, drifts[ms]

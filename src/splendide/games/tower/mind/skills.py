@@ -1,4 +1,4 @@
-"""What tells the levels apart: sureness of hand, how many places are tried in the mind, foresight."""
+"""What tells the levels apart: sureness of hand, how many places are weighed, foresight, care in giving."""
 
 from typing import NamedTuple
 
@@ -12,17 +12,18 @@ class Skill(NamedTuple):
     error: float  # mm by which the hand misses near the table, along each axis
     turn: float  # degrees by which it is turned too far
     sway: float  # the share of its own sway that it feels and makes up for
-    verified: int  # places tried out in the mind
+    weighed: int  # places of which it asks closely how often it would miss them
     foresight: float  # how much the next one's ease counts against it
     plans: float  # how much it cares which reserve will be empty first, before it comes to the last piece
+    careless: float  # how often any gift will do
 
 
 SKILLS = {
-    "random": Skill(2.5, 12.0, 0.0, 0, 0.0, 0.0),
-    "novice": Skill(2.1, 7.0, 0.6, 0, 0.0, 0.0),
-    "greedy": Skill(1.6, 4.0, 0.9, 0, 0.0, 0.3),
-    "search": Skill(1.1, 2.5, 0.95, 2, 0.15, 0.7),
-    "master": Skill(0.7, 1.3, 1.0, 4, 0.3, 1.0),
+    "random": Skill(5.0, 20.0, 0.0, 0, 0.0, 0.0, 1.0),
+    "novice": Skill(3.2, 12.0, 0.5, 0, 0.0, 0.0, 0.5),
+    "greedy": Skill(1.9, 6.0, 0.85, 0, 0.0, 0.3, 0.2),
+    "search": Skill(1.0, 3.0, 0.95, 2, 0.15, 0.7, 0.0),
+    "master": Skill(0.35, 1.0, 1.0, 4, 0.3, 1.0, 0.0),
 }
 NEIGHBOUR = SKILLS["greedy"]  # what the others are taken for
 STEADIEST = 0.3  # no hand is surer than this share of its error, even one that does not sway

@@ -9,7 +9,7 @@ The same poses give the same course, to the last bit, in every process: nothing 
 
 from collections.abc import Mapping
 from functools import lru_cache
-from math import cos, inf, radians
+from math import cos, radians
 from typing import NamedTuple
 
 import mujoco
@@ -141,10 +141,8 @@ class Scene:
         return self.pieces[geom - 1] if geom else TABLE
 
 
-def run(
-    poses: Mapping[int, Pose], base: int, cap: float = CAP, patience: Calm = STANDING, enough: float = inf
-) -> Course:
-    """The course of pieces that are let go of together; once one has gone farther than `enough` mm, that's enough."""
+def run(poses: Mapping[int, Pose], base: int, cap: float = CAP, patience: Calm = STANDING) -> Course:
+    """The course of pieces that are let go of together."""
     scene = Scene(poses)
     samples = [scene.poses()]
     fallen = np.zeros(len(scene.pieces), np.bool_)
@@ -155,8 +153,6 @@ def run(
         samples.append(scene.poses())
         fallen |= scene.on_table() & (np.array(scene.pieces) != base)
         if np.all(np.where(fallen, _are_still(samples, ON_THE_TABLE), _are_still(samples, patience))):
-            break
-        if enough < inf and np.abs(samples[-1][:, :3] - samples[0][:, :3]).max() > enough:
             break
     moving = {piece for piece, still in zip(scene.pieces, _are_still(samples, ON_THE_TABLE), strict=True) if not still}
     return Course(scene.pieces, np.array(samples), scene.touches(), moving, failed=False)

@@ -11,17 +11,13 @@ from math import cos, hypot, pi, sin
 import numpy as np
 
 from splendide.games.tower.physics import frames
-from splendide.games.tower.physics.engine import Calm, Course, Touch, run
+from splendide.games.tower.physics.engine import Course, Touch, run
 from splendide.games.tower.physics.outcome import Outcome
 from splendide.games.tower.wood.pieces import FLAT, REACH, Floats, shape_of
 from splendide.games.tower.wood.poses import Pose, as_pose
 from splendide.games.tower.wood.solids import standing
 from splendide.games.tower.wood.stacks import NOTHING, TABLE, Supports, root_of
 from splendide.games.tower.wood.statics import Poses
-
-HURRY = 1.0  # seconds that an imagined tower is watched
-SOON_STILL = Calm(6, 0.1, 0.1)
-FALLING = 8.0  # mm: a piece that has gone so far won't stop
 
 EDGE = 1500.0  # mm from the middle: nothing rolls farther
 BESIDE = 80.0  # mm from the middle, where the base is: what is put beside the tower is not nearer
@@ -39,21 +35,6 @@ def come_to_rest(poses: Poses, supports: Supports, placed: int = NOTHING) -> Out
     _take_away_fallen(outcome, course.touches)
     outcome.frames = frames.write(course.pieces, course.samples)
     return outcome
-
-
-def stands(poses: Poses, supports: Supports, placed: int) -> bool:
-    """The same verdict in a hurry, for those who only imagine it: nothing has moved much, and soon nothing moves."""
-    course = run(poses, base_of(supports), HURRY, SOON_STILL, FALLING)
-    if course.failed or course.moving or np.any(_moved(course) > FALLING):
-        return False
-    touched = {touch.below if touch.above == placed else touch.above for touch in course.touches if placed in touch[:2]}
-    return touched == {supports[placed]}
-
-
-def _moved(course: Course) -> Floats:
-    """How far each piece has gone, mm."""
-    gone: Floats = np.linalg.norm(course.samples[-1, :, :3] - course.samples[0, :, :3], axis=1)
-    return gone
 
 
 def base_of(supports: Supports) -> int:

@@ -280,6 +280,8 @@ why-stands = There the tower is surer to stand: the weight lies further from eve
 why-awkward = It leaves the next player an awkward top.
 why-falls = The neighbour is less likely to put this piece down well.
 why-last = It minds whose reserve runs out: the last piece of a reserve that stands wins.
+why-plan = It looks ahead to which reserve will be empty first: it brings yours or your team’s nearer to its end, or takes from whoever has plenty left.
+why-stuck = The neighbour, who gives next, will have nothing of their own that fits on it, and their reserve stays as it is.
 why-variety = It leaves you with more kinds of shapes and colours, and with what bothers others.
 
 # The first match that teaches

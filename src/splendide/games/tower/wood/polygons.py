@@ -5,6 +5,7 @@ from math import hypot, inf
 
 Point = tuple[float, float]
 Polygon = Sequence[Point]
+SHORTEST = 1e-9  # mm: what is shorter is no edge
 
 
 def common(one: Polygon, other: Polygon) -> list[Point]:
@@ -38,6 +39,6 @@ def depth_inside(polygon: Polygon, point: Point) -> float:
     for i, (x, y) in enumerate(polygon):
         dx, dy = x - polygon[i - 1][0], y - polygon[i - 1][1]
         length = hypot(dx, dy)
-        if length > 1e-9:
+        if length > SHORTEST:
             least = min(least, (dx * (point[1] - y) - dy * (point[0] - x)) / length)
     return least if least < inf else -inf

@@ -5,11 +5,13 @@ pieces touch. The margin of a tower is how far inside its patch the worst of the
 """
 
 from collections.abc import Mapping
-from math import inf
+from math import dist, inf
 from typing import NamedTuple
 
+import numpy as np
+
 from splendide.games.tower.wood.pieces import MASS, shape_of
-from splendide.games.tower.wood.polygons import Point, common, depth_inside
+from splendide.games.tower.wood.polygons import SHORTEST, Point, common, depth_inside
 from splendide.games.tower.wood.poses import Pose
 from splendide.games.tower.wood.solids import bottom_face, top_face
 from splendide.games.tower.wood.stacks import TABLE, Supports, carriers
@@ -47,6 +49,7 @@ class Balance:
 
     def __init__(self, poses: Poses, supports: Supports):
         self.poses, self.supports = poses, supports
+        self._known_edges: dict[int, Edges] = {}
         self.patches = {piece: self._patch(piece) for piece in poses}
         self.loads = {piece: weight(piece, pose) for piece, pose in poses.items()}
         for piece in poses:
@@ -68,6 +71,34 @@ class Balance:
         if target == TABLE:
             return depth_inside(bottom_face(piece, pose).outline, more.centre)
         least = depth_inside(patch(piece, pose, target, self.poses[target]), more.centre)
-        for carrier in carriers(self.supports, target):
-            least = min(least, depth_inside(self.patches[carrier], self.loads[carrier].with_more(more).centre))
-        return least
+        return min(least, self._edges(target).depth_with(more))
+
+    def _edges(self, target: int) -> "Edges":
+        """Of all contacts that carry what is put on this target; looked up once, asked for many places."""
+        if target not in self._known_edges:
+            below = carriers(self.supports, target)
+            self._known_edges[target] = Edges([(self.patches[carrier], self.loads[carrier]) for carrier in below])
+        return self._known_edges[target]
+
+
+class Edges:
+    """All edges of several patches at once, each beside what presses on its patch."""
+
+    def __init__(self, carried: list[tuple[list[Point], Load]]):
+        rows = [
+            (*start, (end[0] - start[0]) / length, (end[1] - start[1]) / length, *load)
+            for outline, load in carried
+            for start, end in zip(outline, outline[1:] + outline[:1], strict=True)
+            if (length := dist(start, end)) > SHORTEST
+        ]
+        self.floating = not all(outline for outline, _ in carried)
+        self.x, self.y, self.dx, self.dy, *load = np.array(rows, dtype=np.float64).reshape(-1, 7).T
+        self.mass, self.load_x, self.load_y = load
+
+    def depth_with(self, more: Load) -> float:
+        """How far inside the nearest edge of its patch the worst centre is, once there is more to carry."""
+        if self.floating:
+            return -inf
+        mass = self.mass + more.mass
+        x, y = (self.load_x + more.x) / mass - self.x, (self.load_y + more.y) / mass - self.y
+        return float((self.dx * y - self.dy * x).min(initial=inf))
