@@ -34,8 +34,10 @@ PRIOR = 0.5  # letters that what is wanted counts for: the truths are imagined, 
 REJECTED = 5  # truths in a row, before one is taken that is not likely
 PATIENCE = 20  # passes of a deal after which a bot sometimes lets any card go…
 RESTLESS = 0.2  # …so often: five who all wait for each other's card would wait for ever
-TRUTHS = {"novice": 0, "greedy": 0, "search": 60, "master": 300}  # imagined for a decision; 0: none
-CARELESS = {"novice": 0.8, "greedy": 0.5, "search": 0.25, "master": 0.0}  # how often any card will do
+TRUTHS = {"novice": 0, "greedy": 0, "search": 40, "master": 150}  # imagined for a decision; 0: none
+CARELESS = {"novice": 0.9, "greedy": 0.55, "search": 0.25, "master": 0.0}  # how often any card will do
+# In the calm game, where no hand startles: how often it touches since somebody must have four of a kind by now.
+NERVOUS = {"novice": 0.1, "greedy": 0.05, "search": 0.02, "master": 0.0}
 HORIZON = 30  # passes that it looks ahead
 ROOM = 3  # states it needs: what is known, a truth, a deal played out
 
@@ -206,6 +208,8 @@ def judge(level: str, s: Snapshot, seat: int, rng: np.random.Generator) -> list[
         return _at_random(s, seat, legal)
     if s.phase == CALLING or four_of_a_kind(s.hand[seat]):
         return _greedily(s, seat, legal)
+    if s.pace == CALM and rng.random() < NERVOUS[level]:
+        return [Judged(move, float(move == TOUCH), 1) for move in legal]
     if rng.random() < max(CARELESS[level], RESTLESS if s.passes >= PATIENCE else 0.0):
         return _restlessly(legal)
     if not (truths := TRUTHS[level]) or passes_freely(s):  # where there is no time to search
