@@ -1,4 +1,4 @@
-"""How often what a bot puts down falls: `python -m splendide.games.tower.tests.falls` prints it by level and hand.
+"""How often what a bot puts down at the tower falls: `python -m tests.bots.falls` prints it by level and hand.
 
 Whole matches of three bots of one level, with real physics; in brackets what holds at 95 % confidence.
 """
