@@ -146,7 +146,7 @@ cli-serve-grace = secondes pendant lesquelles la place d'une personne absente lu
 cli-serve-unattended = secondes pendant lesquelles les robots continuent à une table où il n'y a personne (60 sans autre précision) ; ils reprennent quand quelqu'un vient
 cli-serve-push-key = la clé sous laquelle les services de notification connaissent cette maison, faite par splendide push-key : les navigateurs pourront alors annoncer à qui c’est le tour. À mettre plutôt dans l’environnement
 cli-serve-push-contact = où les services de notification joignent qui tient cette maison, par exemple mailto:moi@example.org
-cli-push-key = faire une clé avec laquelle les navigateurs peuvent annoncer à qui c’est le tour (serve --push-key) ; à garder, et à garder secrète
+cli-push-key = fait une clé avec laquelle les navigateurs peuvent annoncer à qui c’est le tour (serve --push-key) ; à garder, et à garder secrète
 cli-serve-metrics-token = un mot avec lequel Prometheus peut lire /metrics (Authorization: Bearer …) ; sans lui cette page n'existe pas. Mieux vaut le dire dans l'environnement, où nul autre ne le voit
 cli-serve-keep-tables = jours après lesquels une table où personne n'est revenu est oubliée, avec la partie qui n'y a pas été terminée (30 sans autre précision, 0 pour jamais)
 cli-serve-keep-guests = jours après lesquels le nom d'un invité qui n'est pas revenu est oublié (400 sans autre précision, 0 pour jamais)
@@ -171,7 +171,7 @@ cli-check-done = Tout est intact : { $matches ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }, tout a été rejoué.
-cli-work = réfléchit pour des serveurs d'autres machines qui partagent une base de données : coups de leurs bots et analyses ; autant que l'on veut peuvent le faire
+cli-work = réfléchit pour des serveurs d'autres machines qui partagent une base de données : coups de leurs robots et analyses ; autant que l'on veut peuvent le faire
 cli-work-database = l'adresse de la base de données des serveurs
 cli-work-hands = combien de tâches à la fois ; autant que de cœurs si rien n'est dit
 cli-work-begun = On réfléchit pour qui partage la base de données, { $hands ->
@@ -227,7 +227,7 @@ cli-verify-seen = { $count ->
    *[other] { $count } têtes du journal sont
  } telles que la personne au reçu les a vues : rien n'a été réécrit jusqu'à la dernière.
 
-cli-analyse = regarder une partie terminée en professeur : ce que chaque décision a coûté, ce que la chance a donné, ce qui a tranché
+cli-analyse = regarde une partie terminée en professeur : ce que chaque décision a coûté, ce que la chance a donné, ce qui a tranché
 cli-analyse-milliseconds = le temps de réflexion par décision ; sans lui, l'effort est compté, et la même graine donne la même analyse
 cli-analyse-seed = même graine, même analyse
 cli-analyse-progress = Analysé, en pour cent :
