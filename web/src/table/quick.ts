@@ -1,5 +1,6 @@
 /** What a new table is made for: one tap to play (sit down, bots on all other seats, go), or only to sit down. */
 import type { ClientMessage, SeatBot, TableInfo } from '../generated/protocol';
+import { isSeated } from './sitting';
 
 export const JUST_SIT = 'sit';
 
@@ -9,7 +10,7 @@ export const emptySeats = (table: TableInfo): number[] =>
 export function quickStart(table: TableInfo, level: string): ClientMessage[] {
   if (table.stage !== 'gathering') return [];
   const empty = emptySeats(table);
-  const seated = table.seats.some((seat) => seat.mine);
+  const seated = isSeated(table);
   const sit: ClientMessage[] = seated ? [] : empty.splice(0, 1).map((seat) => ({ type: 'sit', seat }));
   return level === JUST_SIT ? sit : [...sit, ...fill(empty, level as SeatBot['level']), { type: 'start' }];
 }

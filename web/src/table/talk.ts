@@ -1,5 +1,6 @@
 /** What was said at the table, and who I am when I speak. */
 import type { Said, TableInfo } from '../generated/protocol';
+import { hasSay } from './say';
 
 /** Something said, numbered in the order it came. */
 export interface Heard extends Said {
@@ -16,5 +17,5 @@ export const withOneMore = (heard: readonly Heard[], said: Said): Heard[] =>
 export function speaker(info: TableInfo, shown: number): number | null | undefined {
   const mine = info.seats.flatMap((seat, index) => (seat.mine && seat.kind === 'person' ? [index] : []));
   if (mine.length > 0) return mine.includes(shown) ? shown : mine[0];
-  return info.host || info.seats.some((seat) => seat.mine) ? null : undefined;
+  return hasSay(info) ? null : undefined;
 }

@@ -127,12 +127,12 @@ start-seated-only = Toute personne assise à la table peut lancer la partie.
 start-full = Toutes les places sont prises.
 start-full-watched = Toutes les places sont prises : vous regarderez la partie dès qu’elle commencera.
 start-seats-free-standing = { $free ->
-    [one] Une place est encore libre : asseyez-vous, ajoutez un robot, ou retirez la place avec −.
-   *[other] { $free } places sont encore libres : asseyez-vous, ajoutez des robots, ou retirez des places avec −.
+    [one] Une place est encore libre : asseyez-vous, ajoutez un robot, ou retirez la place avec −.
+   *[other] { $free } places sont encore libres : asseyez-vous, ajoutez des robots, ou retirez des places avec −.
 }
 start-seats-free-host = { $free ->
-    [one] Une place est encore libre : attendez quelqu’un, ajoutez un robot, ou retirez la place avec −.
-   *[other] { $free } places sont encore libres : attendez les autres, ajoutez des robots, ou retirez des places avec −.
+    [one] Une place est encore libre : attendez quelqu’un, ajoutez un robot, ou retirez la place avec −.
+   *[other] { $free } places sont encore libres : attendez les autres, ajoutez des robots, ou retirez des places avec −.
 }
 seat-level = Quel robot tient la place { $seat }
 seat-less = Une place de moins
