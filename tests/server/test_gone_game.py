@@ -35,4 +35,5 @@ def test_tables_of_a_game_that_is_gone_are_refused_by_name_and_the_others_found(
         ann.go_to_be_refused(table)
     assert ann.refusals == ["unknown-game"] * 2
     assert GAME in ann.sentences[-1]
+    server.kill()  # all that it had to say has been heard
     assert not server.broke, server.stderr

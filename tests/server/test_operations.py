@@ -120,10 +120,9 @@ def test_whoever_asked_for_what_broke_reads_so_and_the_log_says_where_and_not_wh
     assert (answer.status_code, answer.json()["name"]) == (500, "broken")
     assert answer.json()["sentence"].startswith("Quelque chose s'est cassé de notre côté.")
     assert "content-security-policy" in answer.headers
-    assert server.stderr.count("OSError\n") == 1
     with pytest.raises(InvalidStatus):
         ann.go_to("here")
-    server.kill()
+    server.kill()  # all that it had to say has been heard
     assert server.stderr.count("OSError\n") == 2
     assert "OSError: " not in server.stderr
     assert "ASGI" not in server.stderr
