@@ -25,6 +25,7 @@ def test_tables_of_a_game_that_is_gone_are_refused_by_name_and_the_others_found(
     mine = ann.http.get("/api/mine").raise_for_status().json()
     assert [table["id"] for table in mine["tables"]] == [other]
     assert [match["id"] for match in mine["matches"]] == [over]
+    assert ann.http.get("/api/practice").raise_for_status().json() == {"exercises": [], "progress": 1.0}
     asked = [f"tables/{playing}/picture.png", f"matches/{over}/picture.png"]
     asked += [f"matches/{over}/{what}" for what in ("replay", "record", "analysis")]
     for path in asked:

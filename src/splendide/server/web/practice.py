@@ -11,7 +11,7 @@ from splendide.bots.decisions import Choice
 from splendide.bots.marks import tolerance_of
 from splendide.bots.practice import attempt, choice_in, decision_in, lost_most, speaks_for
 from splendide.core.errors import Refused
-from splendide.core.library import find_game
+from splendide.core.library import find_game, slugs
 from splendide.server.protocol.study import Exercise, ExerciseInfo, Practice, Tried, Try
 from splendide.server.store.rows import MatchRow
 from splendide.server.table.live import replayed
@@ -33,8 +33,8 @@ async def show_practice(request: Request) -> Response:
     """Whoever has no cookie yet has played nothing."""
     house = house_of(request)
     guest = house.known(request)
-    rows = await house.store.matches_of(guest, MATCHES) if guest else []
-    looked = [(row, *await looked_at(house, row)) for row in rows]
+    rows, there = await house.store.matches_of(guest, MATCHES) if guest else [], slugs()
+    looked = [(row, *await looked_at(house, row)) for row in rows if row.game in there]
     found = [(row, analysis) for row, analysis, _ in looked if analysis]
     weighed = [one for row, analysis in found for one in exercises_in(row, analysis, guest or "")]
     worst = sorted(weighed, key=lambda one: -one[0])
