@@ -29,6 +29,7 @@ from splendide.server.store.sqlite import SqliteStore
 from splendide.server.table.compiling import Compiling
 from splendide.server.web.app import FILE, make_app, serve, store_at
 from splendide.server.web.house import Settings
+from splendide.server.web.listening import listening_at
 from tests.server.processes import Birth, Process, python_of_its_own
 
 MANY = 10**6
@@ -166,7 +167,8 @@ def main(wish: Wish) -> None:
         longest_line=wish.longest_line,
         compiling=partial(compiling_as, wish),
     )
-    serve(make_app(store, settings), "127.0.0.1", wish.port)
+    with listening_at("127.0.0.1", wish.port) as sockets:
+        serve(make_app(store, settings), sockets)
 
 
 class Server:

@@ -98,7 +98,7 @@ def believed(settings: Settings, asker: str) -> str:
     """Who comes, as the app is told, when somebody at this address says to bring another."""
     app = Starlette(routes=[Route("/", who)])
     app.state.settings = settings
-    config = config_of(app, "127.0.0.1", 0)
+    config = config_of(app)
     config.load()
 
     async def ask() -> str:

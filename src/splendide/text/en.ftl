@@ -301,6 +301,10 @@ rules-compiled = The rules of { $game } are compiled ({ $done } of { $all })
 client-is-old = The pages are older than their sources. This command builds them anew: { $command }
 client-not-built = The pages have not been built yet. This command builds them: { $command }
 
+refused-port-taken = Port { $port } is taken, perhaps by a Splendide that is already open. Close that one, or choose another port with --port.
+refused-port-forbidden = Only the administrator may open port { $port } on this machine. Choose another one with --port, such as 8000.
+refused-no-such-host = This machine has no address “{ $host }” to listen on. --host takes one of its own, such as 127.0.0.1, or 0.0.0.0 for all of them.
+refused-not-listening = This machine can't listen at { $host }, port { $port }: { $reason }.
 refused-foreign-origin = This request comes from a page of another site.
 refused-other-host-name = This server is not called { $called }. Whoever runs it can allow that name: splendide serve --host-name { $called }
 refused-not-ready = This server is there, but what it keeps can't be read at the moment.

@@ -301,6 +301,10 @@ rules-compiled = Règles compilées : { $game } ({ $done } sur { $all })
 client-is-old = Les pages sont plus vieilles que leurs sources. Cette commande les reconstruit : { $command }
 client-not-built = Les pages n'ont pas encore été construites. Cette commande les construit : { $command }
 
+refused-port-taken = Le port { $port } est pris, peut-être par un Splendide déjà ouvert. Fermez-le, ou choisissez un autre port avec --port.
+refused-port-forbidden = Seul l'administrateur peut ouvrir le port { $port } sur cette machine. Choisissez-en un autre avec --port, par exemple 8000.
+refused-no-such-host = Cette machine n'a pas d'adresse « { $host } » où écouter. --host en attend une qui soit à elle, par exemple 127.0.0.1, ou 0.0.0.0 pour toutes.
+refused-not-listening = Cette machine ne peut pas écouter à { $host }, port { $port } : { $reason }.
 refused-foreign-origin = Cette demande vient d'une page d'un autre site.
 refused-other-host-name = Ce serveur ne s'appelle pas { $called }. Qui le fait tourner peut permettre ce nom : splendide serve --host-name { $called }
 refused-not-ready = Ce serveur est là, mais ce qu'il conserve est illisible pour le moment.

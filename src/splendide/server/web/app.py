@@ -52,6 +52,7 @@ from splendide.server.web.door import Door, doorstep
 from splendide.server.web.headers import SecurityHeaders
 from splendide.server.web.hosts import HostNames
 from splendide.server.web.house import Settings, TheHouse
+from splendide.server.web.listening import listening_at
 
 TOO_LONG = 4  # times what a message may have: it is not read, and the socket is closed with 1009
 SHUTDOWN_SECONDS = 2
@@ -157,22 +158,20 @@ async def host_for_others(host: str) -> str:
         raise Refused("no-own-address", machine=name) from None
 
 
-def serve(app: Starlette, host: str, port: int) -> None:
-    """Answer until the process is asked to end."""
+def serve(app: Starlette, sockets: list[socket]) -> None:
+    """Answer whoever comes there until the process is asked to end."""
     if app.state.settings.json_log:
         write_json_lines()
     gc.set_threshold(5_000, 10, 1000)  # measured with 4,000 sockets: 7 to 30 ms a pause; 50,000 take 70
     sys.setswitchinterval(0.0005)  # seconds until a thread in which a bot or physics is at work lets the others go on
     with suppress(KeyboardInterrupt):
-        Server(config_of(app, host, port)).run()
+        Server(config_of(app)).run(sockets)
 
 
-def config_of(app: Starlette, host: str, port: int) -> uvicorn.Config:
+def config_of(app: Starlette) -> uvicorn.Config:
     settings: Settings = app.state.settings
     return uvicorn.Config(
         app,
-        host,
-        port,
         loop="auto",
         http=Door,
         ws=MeasuredLine,
@@ -190,8 +189,8 @@ def config_of(app: Starlette, host: str, port: int) -> uvicorn.Config:
 
 def run(host: str, port: int, kept: Path | str | None, settings: Settings) -> None:
     """Serve from this address; what is kept is in this folder or at this database's address; None: nothing is kept."""
-    with held(kept) if isinstance(kept, Path) else nullcontext():
-        serve(make_app(store_at(kept), settings), host, port)
+    with listening_at(host, port) as sockets, held(kept) if isinstance(kept, Path) else nullcontext():
+        serve(make_app(store_at(kept), settings), sockets)
 
 
 def store_at(kept: Path | str | None) -> Store:
