@@ -80,3 +80,23 @@ def test_the_table_says_how_often_moves_were_made_for_a_program(run: Run, tmp_pa
     bot, _ = program(tmp_path, "sys.exit()")
     _, out, _ = run("simulate", "splitter", "--seats", "2", "--matches", "1", "--bots", f"{bot},random")
     assert f"22 moves were made for {bot}: 0 late, 0 not understood, 0 illegal, 22 after it had ended" in out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("arena", "splitter", "greedy", "random", "novice", "--seats", "2"),
+        ("arena", "splitter", "greedy", "random", "--seats", "1"),
+        ("arena", "splitit", "greedy", "random", "novice", "greedy", "random"),
+        ("simulate", "splitter", "--seats", "2", "--bots", "random,greedy,novice"),
+    ],
+)
+def test_bots_that_outnumber_the_seats_are_refused_and_not_left_out(run: Run, words: tuple[str, ...]) -> None:
+    code, out, err = run(*words, "--matches", "1")
+    assert (code, out) == (2, "")
+    assert "bots can't sit on" in err
+
+
+def test_where_no_seats_are_said_there_is_one_for_every_bot(run: Run) -> None:
+    said = json.loads(run("simulate", "splitter", "--bots", "random,greedy", "--matches", "1", "--json").out)
+    assert (said["seats"], list(said["bots"])) == (2, ["random", "greedy"])

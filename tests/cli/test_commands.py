@@ -62,6 +62,13 @@ def test_bad_input_is_exit_code_2_and_a_sentence(run: Run, words: tuple[str, ...
     assert ran.err.strip()
 
 
+def test_what_a_command_does_not_know_is_said_with_its_own_usage(run: Run) -> None:
+    ran = run("simulate", "splitter", "--nonsense")
+    assert ran.err.startswith("usage: splendide simulate ")
+    assert "--nonsense" in ran.err
+    assert "splendide simulate --help" in ran.err
+
+
 def test_games_lists_seats_and_options(run: Run) -> None:
     listed = {game["slug"]: game for game in json.loads(run("games", "--json").out)}
     assert listed["splitter"]["seats"] == {"least": 1, "most": 12}
@@ -119,7 +126,13 @@ def test_bot_judges_every_legal_move_of_a_position(run: Run, a_record: Path) -> 
 
 @pytest.mark.parametrize(
     ("words", "because"),
-    [((), "over"), (("--ply", "0"), "Nature"), (("--ply", "2", "--seat", "0"), "Nobody is waiting")],
+    [
+        ((), "over"),
+        (("--ply", "0"), "Nature"),
+        (("--ply", "2", "--seat", "0"), "Nobody is waiting"),
+        (("--ply", "1", "--seat", "7"), "There is no seat 7"),
+        (("--ply", "1000"), "the record has only 66"),
+    ],
 )
 def test_bot_says_why_it_has_nothing_to_decide(run: Run, a_record: Path, words: tuple[str, ...], because: str) -> None:
     told = run("bot", str(a_record), *words)

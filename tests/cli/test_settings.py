@@ -88,7 +88,7 @@ def test_a_file_that_is_not_there_or_says_what_nobody_knows_is_refused(
     assert (missing.code, str(file) in missing.err) == (2, True)
     file.write_text("colour blue\n")
     unknown = run("serve", f"@{file}")
-    assert (unknown.code, "--colour" in unknown.err) == (2, True)
+    assert (unknown.code, "--colour" in unknown.err, str(file) in unknown.err) == (2, True, True)
     assert opened == []
 
 

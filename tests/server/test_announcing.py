@@ -13,6 +13,7 @@ from splendide.server.store.memory import MemoryStore
 from splendide.server.table.compiling import Compiling
 from splendide.server.web import app
 from splendide.server.web.house import Settings
+from splendide.server.web.listening import listening_at
 
 FOR_EVER = (sys.executable, "-c", "import time; time.sleep(600)")
 
@@ -37,9 +38,10 @@ def never_compiled(language: str) -> Compiling:
 
 def open_and_close(store: Store, node: str = "") -> None:
     settings = Settings(node=node, json_log=True, compiling=never_compiled)
-    server = app.Server(app.config_of(app.make_app(store, settings), "0.0.0.0", 0))
+    server = app.Server(app.config_of(app.make_app(store, settings)))
     server.should_exit = True  # as soon as it is open
-    asyncio.run(server.serve())
+    with listening_at("0.0.0.0", 0) as sockets:
+        asyncio.run(server.serve(sockets))
 
 
 @pytest.fixture

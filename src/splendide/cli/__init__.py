@@ -65,7 +65,7 @@ def _parse(parser: Parser, given: list[str]) -> Namespace:
     """What is asked for; only `score` takes arguments that are known later, when the game's folder is open."""
     args, rest = parser.parse_known_args(given)
     if args.command != "score":
-        parser.require_known(rest)
+        parser.commands[args.command].require_known(rest, given)
     args.rest = rest
     return args
 

@@ -35,6 +35,8 @@ def run(args: Namespace, words: Words) -> int:
     if args.stdio:
         return _converse(args, words)
     record = open_record(args.file)
+    if (args.ply or 0) > len(record.moves):
+        raise Refused("no-such-ply", ply=args.ply, moves=len(record.moves))
     match = play_through(replace(record, moves=record.moves[: args.ply]))
     seat = _asked(match, args.seat)
     judged = judge(args.level, match, seat, np.random.default_rng(args.seed), milliseconds=args.milliseconds)
@@ -70,6 +72,8 @@ def _converse(args: Namespace, words: Words) -> int:
 
 def _asked(match: Match, wanted: int | None) -> int:
     """The seat the bot plays for: the first that owes a decision, unless another is wanted."""
+    if wanted is not None and wanted >= match.seats:
+        raise Refused("no-such-seat", seat=str(wanted))
     if match.over:
         raise Refused("match-over")
     waiting = match.waiting_for()

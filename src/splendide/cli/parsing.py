@@ -35,7 +35,8 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS, help=words("cli-language"))
 
     def add_commands(self) -> "Commands":
-        return Commands(self)
+        self.commands = Commands(self)
+        return self.commands
 
     def add_json(self) -> None:
         self.add_argument("--json", action="store_true", help=self.words("cli-json"))
@@ -52,10 +53,13 @@ class Parser(argparse.ArgumentParser):
             more["default"] = said.split() if more.get("action") == "append" else said
         (place or self).add_argument(flag, **more)
 
-    def require_known(self, rest: list[str]) -> None:
-        """Nothing is left over of what was given; or a refusal."""
+    def require_known(self, rest: list[str], given: Sequence[str] = ()) -> None:
+        """Nothing is left over of what was given; or a refusal, which names the file if it was said there."""
+        arguments = " ".join(rest)
+        if rest and self.fromfile_prefix_chars and not set(rest) <= set(given):
+            self.error(self.words("cli-unknown-in-file", arguments=arguments, file=", ".join(_files(given))))
         if rest:
-            self.error(self.words("cli-unknown-arguments", arguments=" ".join(rest)))
+            self.error(self.words("cli-unknown-arguments", arguments=arguments))
 
     def convert_arg_line_to_args(self, arg_line: str) -> list[str]:
         """A line of a file with settings, given as @FILE: a flag without its dashes, and what it is to be."""
@@ -70,8 +74,7 @@ class Parser(argparse.ArgumentParser):
         try:
             return super()._read_args_from_files(arg_strings)
         except UnicodeError:
-            files = [word[1:] for word in arg_strings if word.startswith("@")]
-            self.error(self.words("cli-not-in-utf-8", file=", ".join(files)))
+            self.error(self.words("cli-not-in-utf-8", file=", ".join(_files(arg_strings))))
 
     def format_usage(self) -> str:
         return self._translated(super().format_usage())
@@ -92,6 +95,11 @@ def variable(flag: str) -> str:
     return "SPLENDIDE_" + flag.lstrip("-").replace("-", "_").upper()
 
 
+def _files(given: Sequence[str]) -> list[str]:
+    """The files with settings that are named there."""
+    return [word[1:] for word in given if word.startswith("@")]
+
+
 class Commands:
     """The commands of a parser, each with a parser of its own."""
 
@@ -100,6 +108,11 @@ class Commands:
         self._parsers = parser.add_subparsers(
             dest="command", required=True, metavar=parser.words("cli-command"), title=parser.words("cli-commands")
         )
+
+    def __getitem__(self, name: str) -> Parser:
+        found = self._parsers.choices[name]
+        assert isinstance(found, Parser)
+        return found
 
     def add(self, name: str, about: str = "", **more: Any) -> Parser:
         about = about or self._words(f"cli-{name}")

@@ -12,6 +12,7 @@ from splendide.bots.arena import Contest, Played, faults_of, play_matches, requi
 from splendide.cli.faults import print_faults
 from splendide.cli.output import print_json, print_table, progress
 from splendide.cli.parsing import Parser, at_least, read_option
+from splendide.cli.seats import seats_for
 from splendide.cli.words import Words
 from splendide.core.errors import Refused
 from splendide.core.library import find_game
@@ -49,7 +50,7 @@ def _levels(words: Words) -> Callable[[str], tuple[str, ...]]:
 
 def run(args: Namespace, words: Words) -> int:
     game = find_game(args.game)
-    seats = args.seats or game.seats[0]
+    seats = seats_for(args.bots, args.seats, game.seats)
     options = game.simulated(type_options(game.Options, dict(args.option)))
     Match(game, seats, game.options(options))  # refuses what can't be played before anything starts
     contest = Contest(game.slug, seats, args.bots, options, args.milliseconds, args.physics)

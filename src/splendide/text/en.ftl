@@ -81,6 +81,17 @@ refused-bad-line = This line can't be understood here: “{ $text }”.
 refused-unknown-level = There is no bot called “{ $level }”. There are: { $levels }.
 refused-wrong-token = This token opens no seat at this table.
 refused-no-such-program = There is no program here that could be started by “{ $command }”.
+refused-more-bots-than-seats = { $bots ->
+    [one] One bot can't
+   *[other] { $bots } bots can't
+} sit on { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}: say fewer bots, or more seats with --seats.
+refused-no-such-ply = There is no position after { $ply ->
+    [one] 1 move
+   *[other] { $ply } moves
+}: the record has only { $moves }.
 refused-nature-moves = Nature is to move: nobody decides anything before.
 refused-unreadable-file = { $file } can't be read: { $reason }.
 refused-not-text = { $file } is not a UTF-8 text file.
@@ -105,6 +116,7 @@ cli-commands = commands
 cli-bad-arguments = { $message }
     See { $command } --help.
 cli-unknown-arguments = There is nothing called { $arguments } here.
+cli-unknown-in-file = There is nothing called { $arguments } here, though { $file } says so.
 cli-not-at-least = “{ $text }” is not a whole number from { $least } on
 cli-not-between = “{ $text }” is not a whole number from { $least } to { $most }
 cli-half-a-line = “{ $line }” ends before a quotation mark is closed. Write what holds an apostrophe between " and ".
@@ -184,7 +196,7 @@ cli-import-file = a file that was written by export or backup, or the splendide.
 cli-import-done = Everything that is in { $file } is there now: start the server.
 
 cli-simulate = let bots play many matches
-cli-simulate-seats = how many players; otherwise as few as possible
+cli-simulate-seats = how many players; otherwise as few as possible, each bot once at least
 cli-simulate-matches = how many matches
 cli-milliseconds = how long a bot that searches may think about a decision; without it, its effort is counted, and the same seed gives the same match
 cli-simulate-bots = bots for the seats in turn, such as random,greedy or program:./mine.py; again from the first when there are more seats
@@ -264,7 +276,7 @@ cli-analyse-moment = Step { $step }: { $player } played { $move }; { $best } wou
 cli-arena = let bots compete, at rotated seats with the same luck for everybody, and rate them
 cli-arena-bot-name = BOT
 cli-arena-bots = bots for the seats in turn, such as master greedy or "program:python3 mine.py"; again from the first when there are more seats
-cli-arena-seats = how many seats; by default as many as there are bots
+cli-arena-seats = how many seats, not fewer than bots; by default as many as there are bots
 cli-arena-matches = so many matches at least: each seed is played once with everybody at every seat
 cli-arena-bot = bot
 cli-arena-played = seats played

@@ -81,6 +81,17 @@ refused-bad-line = Cette ligne ne peut pas être comprise ici : « { $text } ».
 refused-unknown-level = Il n'y a pas de robot nommé « { $level } ». Il y a : { $levels }.
 refused-wrong-token = Ce jeton n'ouvre aucune place à cette table.
 refused-no-such-program = Aucun programme ne peut être lancé ici par « { $command } ».
+refused-more-bots-than-seats = { $bots ->
+    [one] { $bots } robot ne tient pas
+   *[other] { $bots } robots ne tiennent pas
+} sur { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+} : nommez moins de robots, ou donnez plus de places avec --seats.
+refused-no-such-ply = Il n'y a pas de position après { $ply ->
+    [one] { $ply } coup
+   *[other] { $ply } coups
+} : la partie enregistrée n'en a que { $moves }.
 refused-nature-moves = C'est à la nature de jouer : personne ne décide rien avant.
 refused-unreadable-file = Impossible de lire { $file } : { $reason }.
 refused-not-text = { $file } n'est pas un fichier texte en UTF-8.
@@ -105,6 +116,7 @@ cli-commands = commandes
 cli-bad-arguments = { $message }
     Voir { $command } --help.
 cli-unknown-arguments = Rien ne s'appelle { $arguments } ici.
+cli-unknown-in-file = Rien ne s'appelle { $arguments } ici, contrairement à ce que dit { $file }.
 cli-not-at-least = « { $text } » n'est pas un nombre entier à partir de { $least }
 cli-not-between = « { $text } » n'est pas un nombre entier de { $least } à { $most }
 cli-half-a-line = « { $line } » se termine avant que des guillemets soient refermés. Écrivez entre " et " ce qui contient une apostrophe.
@@ -184,7 +196,7 @@ cli-import-file = un fichier écrit par export ou backup, ou le splendide.sqlite
 cli-import-done = Tout ce que contient { $file } est là maintenant : démarrez le serveur.
 
 cli-simulate = fait jouer de nombreuses parties par des robots
-cli-simulate-seats = nombre de joueurs ; sinon le moins possible
+cli-simulate-seats = nombre de joueurs ; sinon le moins possible, chaque robot jouant au moins une fois
 cli-simulate-matches = nombre de parties
 cli-milliseconds = combien de temps un robot qui cherche peut réfléchir à une décision ; sans cela, c'est son effort qui est compté, et la même graine donne la même partie
 cli-simulate-bots = robots des places successives, par exemple random,greedy ou program:./le-mien.py ; on recommence au premier s'il reste des places
@@ -264,7 +276,7 @@ cli-analyse-moment = Étape { $step } : { $player } a joué { $move } ; { $best 
 cli-arena = fait s'affronter des robots, à toutes les places et avec la même chance pour tous, et les classe
 cli-arena-bot-name = ROBOT
 cli-arena-bots = robots des places successives, par exemple master greedy ou "program:python3 le-mien.py" ; on recommence au premier s'il reste des places
-cli-arena-seats = combien de places ; sans cela, autant que de robots
+cli-arena-seats = combien de places, pas moins que de robots ; sans cela, autant que de robots
 cli-arena-matches = au moins ce nombre de parties : chaque graine est jouée une fois avec chacun à chaque place
 cli-arena-bot = robot
 cli-arena-played = places jouées
