@@ -68,6 +68,7 @@ def test_what_was_played_is_plotted_shared_saved_and_forgotten(visit: Visit, ser
     ann.goto("/me")
     ann.get_by_role("button", name="Delete me", exact=True).click()
     ann.get_by_role("button", name="Delete me for good").click()
+    ann.wait_for_url("/")
     expect(ann.get_by_role("region", name="Your matches")).to_have_count(0)
     ben.goto("/me")
     expect(ben.get_by_role("region", name="My matches")).to_contain_text("Somebody")

@@ -44,7 +44,7 @@ GOES_ON_FOR = 30 * 24 * 3600.0  # seconds since something changed there: later n
 MOST_ASLEEP = 10_000  # sleeping tables of which it is remembered for whom they wait
 INVITED_FOR = 24 * 3600.0  # seconds since something changed there
 INSISTING = 30  # times that servers are asked to do something to a table that they drive
-SOON, A_WHILE = 0.02, 0.3  # seconds after the first time, which is as long as a table here takes, and in between
+SOON, A_WHILE = (0.02, 0.05, 0.1), 0.3  # seconds after the first times, since a table here takes no longer; in between
 MOST_OF_ONE = 12  # tables that one guest is reminded of
 
 
@@ -300,7 +300,7 @@ class Tables:
         self, is_left: Callable[[], Awaitable[bool]], do_here: Callable[[], Awaitable[bool]], asked: News
     ) -> None:
         """It is done, and kept; what could not be done here was asked of whoever drives the table. Or a refusal."""
-        for wait in (SOON, *(A_WHILE for _ in range(INSISTING))):
+        for wait in (*SOON, *(A_WHILE for _ in range(INSISTING))):
             if not await is_left():
                 return
             if not await do_here():
