@@ -6,6 +6,8 @@ from pathlib import Path
 from splendide.core.proof import prove
 from splendide.core.record import play_through, read_record
 
+if len(sys.argv) != 2:
+    sys.exit("usage: python examples/read_a_record.py FILE")
 record = read_record(Path(sys.argv[1]).read_text(encoding="utf-8"))
 match = play_through(record)
 print(f"{record.game}, {record.seats} seats, {len(record.moves)} moves")

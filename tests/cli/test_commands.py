@@ -69,6 +69,27 @@ def test_what_a_command_does_not_know_is_said_with_its_own_usage(run: Run) -> No
     assert "splendide simulate --help" in ran.err
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("dance",), "argument COMMANDE : 'dance' n'est pas possible (à choisir parmi "),
+        (("simulate",), "il manque : JEU"),
+        (("check", "--data", "y", "--database", "x"), "argument --database : ne va pas avec l'argument --data"),
+        (("simulate", "splitter", "--seats"), "argument --seats : il faut une valeur"),
+        (("score", "tower", "--players", "x"), "argument --players : 'x' n'est pas un nombre entier"),
+        (("check", "--json=x"), "argument --json : rien ne peut être dit à sa suite, comme 'x'"),
+        (("serve", "@/no/such/file"), "Impossible d'ouvrir /no/such/file."),
+        (("replay", "/no/such/file"), "Impossible de lire /no/such/file : il n'y a ni fichier ni dossier de ce nom."),
+        (("check", "--database", "nonsense"), "Ce n'est pas l'adresse d'une base de données PostgreSQL."),
+        (("replay", "/"), "Impossible de lire / : c'est un dossier."),
+    ],
+)
+def test_all_that_is_wrong_is_said_in_the_language_of_the_user(run: Run, words: tuple[str, ...], said: str) -> None:
+    ran = run(*words, "--language", "fr")
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+
+
 def test_games_lists_seats_and_options(run: Run) -> None:
     listed = {game["slug"]: game for game in json.loads(run("games", "--json").out)}
     assert listed["splitter"]["seats"] == {"least": 1, "most": 12}
@@ -147,3 +168,13 @@ def test_a_reader_who_goes_away_is_no_error(a_record: Path) -> None:
     process.stdout.close()
     assert process.stderr.read() == b""
     assert process.wait() == 0
+
+
+def test_a_file_that_is_not_there_makes_no_folder(run: Run, tmp_path: Path) -> None:
+    assert run("import", str(tmp_path / "nope"), "--data", str(tmp_path / "new")).code == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_cards_are_called_is_said_where_to_find(run: Run) -> None:
+    ran = run("score", "splito", given='{"commons": [], "zones": [["star-1"], [], []]}')
+    assert (ran.code, "splendide games splito --cards" in ran.err) == (2, True)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from splendide.cli.parsing import variable
 from splendide.server.push.keys import PushKey
 from splendide.server.web import app
 from splendide.server.web.house import Settings
@@ -158,3 +159,49 @@ def test_a_key_without_anybody_to_write_to_is_refused_and_one_can_be_made(
     assert "mailto:" in ran.err
     run("serve", "--push-key", made, "--push-contact", "mailto:host@example.org")
     assert opened[0][3].push.private == made
+
+
+@pytest.mark.parametrize(
+    ("flag", "nonsense", "such"),
+    [
+        ("--proxy", "nonsense", "10.0.0.2"),
+        ("--proxy", "10.0.0.1/8", "10.0.0.0/8"),
+        ("--host-name", "http://x", "play.example.org"),
+        ("--host-name", "play.example.org:80", "play.example.org"),
+        ("--origin", "garbage", "https://play.example.org"),
+        ("--origin", "https://x/page", "https://play.example.org"),
+        ("--node", "garbage", "http://10.0.0.5:8000"),
+        ("--node", "http://x:99999", "http://10.0.0.5:8000"),
+    ],
+)
+def test_an_address_that_is_none_is_refused_as_a_flag_and_in_the_environment(
+    flag: str,
+    nonsense: str,
+    such: str,
+    run: Run,
+    opened: list[tuple[Any, ...]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    by_flag = run("serve", flag, nonsense)
+    monkeypatch.setenv(variable(flag), nonsense)
+    for ran in (by_flag, run("serve")):
+        assert (ran.code, opened) == (2, [])
+        assert f"“{nonsense}”" in ran.err
+        assert such in ran.err
+
+
+def test_addresses_are_taken_as_they_are_meant(run: Run, opened: list[tuple[Any, ...]]) -> None:
+    run(
+        "serve",
+        "--proxy",
+        "10.0.0.0/8",
+        "--proxy",
+        "fd00::2",
+        "--origin",
+        "https://a.org:8443/",
+        "--host-name",
+        "A.org",
+    )
+    run("serve", "--proxy", "*", "--origin", "http://[::1]:80", "--node", "http://one:8000/")
+    assert (opened[0][3].proxies, opened[0][3].origins) == (["10.0.0.0/8", "fd00::2"], ["https://a.org:8443"])
+    assert (opened[1][3].proxies, opened[1][3].node) == (["*"], "http://one:8000")

@@ -2,6 +2,7 @@
 
 import json
 import re
+import subprocess
 import sys
 
 from splendide.core.library import slugs
@@ -36,6 +37,12 @@ def test_a_million_decisions_of_every_game() -> None:
 def test_a_record_is_read() -> None:
     printed = run_python("examples/read_a_record.py", RECORD)
     assert printed.splitlines() == ["splitter, 2 seats, 66 moves", "Zoé: 13", "Timothée: 16 wins"]
+
+
+def test_who_names_no_record_is_told_how_to() -> None:
+    command = [sys.executable, str(ROOT / "examples/read_a_record.py")]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (1, "usage: python examples/read_a_record.py FILE\n")
 
 
 def test_a_program_plays_against_ours() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import socket
 import sqlite3
 import stat
 import subprocess
@@ -86,8 +87,11 @@ def is_free(folder: Path) -> bool:
 def test_a_second_server_on_the_same_folder_is_refused(
     holder: subprocess.Popen[str], tmp_path: Path, language: str, begins: str
 ) -> None:
-    second = served(tmp_path, language, "--port", "1")
-    _, said = second.communicate(timeout=PATIENCE)
+    with socket.socket() as reserved:  # for whoever listens there
+        reserved.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        reserved.bind(("127.0.0.1", 0))
+        second = served(tmp_path, language, "--port", str(reserved.getsockname()[1]))
+        _, said = second.communicate(timeout=PATIENCE)
     assert second.returncode == 2
     assert said.startswith(begins)
     assert str(tmp_path) in said

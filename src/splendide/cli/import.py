@@ -15,7 +15,7 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: Namespace, words: Words) -> int:
-    from splendide.server.store.copies import back_up
+    from splendide.server.store.copies import back_up, require_store
     from splendide.server.store.lock import held
     from splendide.server.store.moving import import_to_database
     from splendide.server.store.sqlite import FILE
@@ -23,6 +23,7 @@ def run(args: Namespace, words: Words) -> int:
     if args.database:
         asyncio.run(import_to_database(args.file, args.database))
     else:
+        require_store(args.file)  # before there is a folder
         with held(args.data):
             back_up(args.file, args.data / FILE)
     print(words("cli-import-done", file=str(args.file)))

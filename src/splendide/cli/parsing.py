@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
+from splendide.cli.complaints import translated
 from splendide.cli.words import Words
 from splendide.core.texts import LANGUAGES, best_language, language_of_terminal
 
@@ -86,7 +87,7 @@ class Parser(argparse.ArgumentParser):
         return text.replace("usage: ", self.words("cli-usage") + " ", 1)
 
     def error(self, message: str) -> NoReturn:
-        told = self.words("cli-bad-arguments", message=message, command=self.prog)
+        told = self.words("cli-bad-arguments", message=translated(message, self.words), command=self.prog)
         self.exit(2, f"{self.format_usage()}{told}\n")
 
 

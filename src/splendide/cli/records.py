@@ -1,6 +1,7 @@
 """Records in files, and how their players are called."""
 
 import sys
+from errno import errorcode
 from pathlib import Path
 
 from splendide.cli.words import Words
@@ -24,7 +25,9 @@ def read_bytes(path: str) -> bytes:
     try:
         return sys.stdin.buffer.read(LARGEST_RECORD) if path == "-" else Path(path).read_bytes()
     except OSError as wrong:
-        raise Refused("unreadable-file", file=path, reason=wrong.strerror or str(wrong)) from None
+        raise Refused(
+            "unreadable-file", file=path, code=errorcode.get(wrong.errno or 0, ""), reason=wrong.strerror or str(wrong)
+        ) from None
 
 
 def player(record: Record, seat: int | str, words: Words) -> str:

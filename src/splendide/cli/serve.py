@@ -4,6 +4,7 @@ import subprocess
 import sys
 from argparse import Namespace
 
+from splendide.cli.addresses import read_host_name, read_node, read_origin, read_proxy
 from splendide.cli.parsing import Parser, add_place, at_least, between
 from splendide.cli.words import Words
 from splendide.core import client
@@ -44,6 +45,8 @@ def add(parser: Parser, words: Words) -> None:
 def run(args: Namespace, words: Words) -> int:
     from splendide.core.library import all_games
 
+    origins, names = [*map(read_origin, args.origin)], [*map(read_host_name, args.host_name)]
+    proxies, node = [*map(read_proxy, args.proxy or ())], read_node(args.node)
     all_games()  # what is wrong with one is said before anything is built
     draw_boards()
     if client.BUILDER.is_file() and not client.is_built_from(client.fingerprint(), client.client_folder()):
@@ -52,10 +55,10 @@ def run(args: Namespace, words: Words) -> int:
     from splendide.server.web.app import run as open_house
     from splendide.server.web.house import Settings
 
-    settings = Settings(origins=args.origin, host_names=args.host_name, proxied=args.proxied or bool(args.proxy))
-    settings.proxies = args.proxy or settings.proxies
+    settings = Settings(origins=origins, host_names=names, proxied=args.proxied or bool(proxies))
+    settings.proxies = proxies or settings.proxies
     settings.language = words.language
-    settings.metrics_token, settings.json_log, settings.node = args.metrics_token, args.json_log, args.node
+    settings.metrics_token, settings.json_log, settings.node = args.metrics_token, args.json_log, node
     settings.push = PushKey(args.push_key, args.push_contact).require() if args.push_key else None
     for name in NUMBERS:
         if (number := getattr(args, name)) is not None:

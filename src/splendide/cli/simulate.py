@@ -4,6 +4,7 @@ import itertools
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from errno import errorcode
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -88,7 +89,12 @@ def _writing_to(folder: Path) -> Iterator[None]:
     try:
         yield
     except OSError as wrong:
-        raise Refused("unwritable-folder", folder=str(folder), reason=wrong.strerror or str(wrong)) from None
+        raise Refused(
+            "unwritable-folder",
+            folder=str(folder),
+            code=errorcode.get(wrong.errno or 0, ""),
+            reason=wrong.strerror or str(wrong),
+        ) from None
 
 
 def _plain(one: Played) -> dict[str, Any]:

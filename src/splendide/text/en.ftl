@@ -93,13 +93,21 @@ refused-no-such-ply = There is no position after { $ply ->
    *[other] { $ply } moves
 }: the record has only { $moves }.
 refused-nature-moves = Nature is to move: nobody decides anything before.
-refused-unreadable-file = { $file } can't be read: { $reason }.
+system-reason = { $code ->
+    [ENOENT] no such file or directory
+    [EISDIR] it is a directory
+    [ENOTDIR] a part of that path is no directory
+    [EACCES] permission denied
+    [EEXIST] there is a file of that name
+   *[other] { $reason }
+}
+refused-unreadable-file = { $file } can't be read: { system-reason }.
 refused-not-text = { $file } is not a UTF-8 text file.
 refused-kept-as-over = It is kept as finished, but its moves don't reach the end.
 refused-kept-as-going-on = It is kept as going on, but its moves reach the end.
 refused-kept-with-other-points = Its moves lead to other points.
 refused-unreadable-match = What is kept of it can't be read: { $reason }.
-refused-unwritable-folder = { $folder } can't be written to: { $reason }.
+refused-unwritable-folder = { $folder } can't be written to: { system-reason }.
 refused-cards-of-which-game = Say of which game the cards should be listed.
 refused-no-cards = { $game } has no cards.
 
@@ -116,6 +124,16 @@ cli-commands = commands
 cli-bad-arguments = { $message }
     See { $command } --help.
 cli-unknown-arguments = There is nothing called { $arguments } here.
+cli-wrong-argument = argument { $argument }: { $message }
+cli-not-given = the following arguments are required: { $arguments }
+cli-none-given = one of the arguments { $arguments } is required
+cli-not-with = not allowed with argument { $other }
+cli-no-such-choice = invalid choice: { $text } (choose from { $choices })
+cli-wants-one = expected one argument
+cli-wants-some = expected at least one argument
+cli-wants-none = nothing can be said after it, such as { $text }
+cli-not-a-number = { $text } is not a whole number
+cli-not-opened = { $file } can't be opened.
 cli-unknown-in-file = There is nothing called { $arguments } here, though { $file } says so.
 cli-not-at-least = “{ $text }” is not a whole number from { $least } on
 cli-not-between = “{ $text }” is not a whole number from { $least } to { $most }
@@ -348,6 +366,10 @@ refused-too-many-sockets = This table is already open too many times, here or in
 refused-broken = Something broke here on our side. Nothing has changed; please try again.
 refused-no-push = This house sends no notifications.
 refused-bad-subscription = Your browser's push service can't be used from here.
+refused-bad-proxy = “{ $text }” is no address of a proxy. --proxy takes one such as 10.0.0.2, or a network such as 10.0.0.0/8.
+refused-bad-host-name = “{ $text }” is no name that browsers could call this server by. --host-name takes one such as play.example.org, without http:// and without a port.
+refused-bad-origin = “{ $text }” is no site. --origin takes one as browsers name it, such as https://play.example.org.
+refused-bad-node = Other servers can't reach this one at “{ $text }”. --node takes an address such as http://10.0.0.5:8000.
 refused-bad-push-key = This is no key for push services. splendide push-key makes one.
 refused-bad-push-contact = Push services want to know whom to write to: mailto: and an address, or https: and a page, not “{ $contact }”.
 refused-not-saved = This could not be saved, so it does not count. Please try again.
@@ -360,9 +382,10 @@ refused-store-in-use = Another server is already using the folder { $folder }. S
 refused-store-foreign = { $file } is not a file in which Splendide keeps anything, or its beginning is damaged. Nothing has been changed in it.
 refused-store-damaged = { $file } is damaged: not all that was kept in it can be read any more. Nothing has been changed in it; put your last backup in its place.
 refused-store-read-only = { $file } can't be written to: only its owner, or nobody, may do that.
-refused-unusable-file = { $file } can't be used: { $reason }.
+refused-unusable-file = { $file } can't be used: { system-reason }.
 refused-no-store = There is no { $file }: nothing has been kept there.
 refused-file-exists = { $file } is already there, and is not replaced.
+refused-bad-database = This is no address of a PostgreSQL database. --database takes one such as postgresql://name@host/splendide.
 refused-database-away = The database can't be reached: { $reason }
 refused-database-foreign = There are tables in this database that are not Splendide's. Give it a database of its own.
 refused-database-in-use = A server is using this database. Stop all of them before you import.

@@ -93,13 +93,21 @@ refused-no-such-ply = Il n'y a pas de position après { $ply ->
    *[other] { $ply } coups
 } : la partie enregistrée n'en a que { $moves }.
 refused-nature-moves = C'est à la nature de jouer : personne ne décide rien avant.
-refused-unreadable-file = Impossible de lire { $file } : { $reason }.
+system-reason = { $code ->
+    [ENOENT] il n'y a ni fichier ni dossier de ce nom
+    [EISDIR] c'est un dossier
+    [ENOTDIR] une partie de ce chemin n'est pas un dossier
+    [EACCES] vous n'en avez pas le droit
+    [EEXIST] il y a un fichier de ce nom
+   *[other] { $reason }
+}
+refused-unreadable-file = Impossible de lire { $file } : { system-reason }.
 refused-not-text = { $file } n'est pas un fichier texte en UTF-8.
 refused-kept-as-over = Elle est donnée pour terminée, mais ses coups n'en atteignent pas la fin.
 refused-kept-as-going-on = Elle est donnée pour en cours, mais ses coups en atteignent la fin.
 refused-kept-with-other-points = Ses coups mènent à d'autres points.
 refused-unreadable-match = Ce qui en est conservé est illisible : { $reason }.
-refused-unwritable-folder = Impossible d'écrire dans { $folder } : { $reason }.
+refused-unwritable-folder = Impossible d'écrire dans { $folder } : { system-reason }.
 refused-cards-of-which-game = Précisez de quel jeu il faut donner les cartes.
 refused-no-cards = { $game } n'a pas de cartes.
 
@@ -116,6 +124,16 @@ cli-commands = commandes
 cli-bad-arguments = { $message }
     Voir { $command } --help.
 cli-unknown-arguments = Rien ne s'appelle { $arguments } ici.
+cli-wrong-argument = argument { $argument } : { $message }
+cli-not-given = il manque : { $arguments }
+cli-none-given = il faut l'un de ces arguments : { $arguments }
+cli-not-with = ne va pas avec l'argument { $other }
+cli-no-such-choice = { $text } n'est pas possible (à choisir parmi { $choices })
+cli-wants-one = il faut une valeur
+cli-wants-some = il faut au moins une valeur
+cli-wants-none = rien ne peut être dit à sa suite, comme { $text }
+cli-not-a-number = { $text } n'est pas un nombre entier
+cli-not-opened = Impossible d'ouvrir { $file }.
 cli-unknown-in-file = Rien ne s'appelle { $arguments } ici, contrairement à ce que dit { $file }.
 cli-not-at-least = « { $text } » n'est pas un nombre entier à partir de { $least }
 cli-not-between = « { $text } » n'est pas un nombre entier de { $least } à { $most }
@@ -348,6 +366,10 @@ refused-too-many-sockets = Cette table est déjà ouverte trop de fois, ici ou e
 refused-broken = Quelque chose s'est cassé de notre côté. Rien n'a changé ; essayez encore, s'il vous plaît.
 refused-no-push = Cette maison n’envoie pas de notifications.
 refused-bad-subscription = Le service de notification de votre navigateur n’est pas utilisable d’ici.
+refused-bad-proxy = « { $text } » n'est pas l'adresse d'un proxy. --proxy en attend une comme 10.0.0.2, ou un réseau comme 10.0.0.0/8.
+refused-bad-host-name = « { $text } » n'est pas un nom par lequel un navigateur puisse appeler ce serveur. --host-name en attend un comme jeux.example.org, sans http:// et sans port.
+refused-bad-origin = « { $text } » n'est pas un site. --origin en attend un comme les navigateurs le nomment, par exemple https://jeux.example.org.
+refused-bad-node = Les autres serveurs ne peuvent pas atteindre celui-ci à « { $text } ». --node attend une adresse comme http://10.0.0.5:8000.
 refused-bad-push-key = Ce n’est pas une clé pour les services de notification. splendide push-key en fait une.
 refused-bad-push-contact = Les services de notification veulent savoir à qui écrire : mailto: et une adresse, ou https: et une page, et non « { $contact } ».
 refused-not-saved = Cela n'a pas pu être enregistré et ne compte donc pas. Essayez encore, s'il vous plaît.
@@ -360,9 +382,10 @@ refused-store-in-use = Un autre serveur utilise déjà le dossier { $folder }. A
 refused-store-foreign = { $file } n'est pas un fichier où Splendide conserve quoi que ce soit, ou son début est abîmé. Rien n'y a été changé.
 refused-store-damaged = { $file } est abîmé : on ne peut plus lire tout ce qui y était conservé. Rien n'y a été changé ; mettez votre dernière sauvegarde à sa place.
 refused-store-read-only = Impossible d'écrire dans { $file } : seul son propriétaire, ou personne, en a le droit.
-refused-unusable-file = Impossible d'utiliser { $file } : { $reason }.
+refused-unusable-file = Impossible d'utiliser { $file } : { system-reason }.
 refused-no-store = Il n'y a pas de { $file } : rien n'a été conservé là.
 refused-file-exists = { $file } existe déjà, et n'est pas remplacé.
+refused-bad-database = Ce n'est pas l'adresse d'une base de données PostgreSQL. --database en attend une comme postgresql://nom@machine/splendide.
 refused-database-away = La base de données est injoignable : { $reason }
 refused-database-foreign = Cette base de données contient des tables qui ne sont pas de Splendide. Donnez-lui une base à elle.
 refused-database-in-use = Un serveur utilise cette base de données. Arrêtez-les tous avant d'importer.

@@ -11,8 +11,7 @@ from splendide.server.store.faults import refused_by_sqlite, refused_by_system, 
 
 def back_up(store: Path, target: Path) -> None:
     """All that the store has acknowledged is in the new file, which has been examined; the server may be running."""
-    if not store.is_file():
-        raise Refused("no-store", file=str(store))
+    require_store(store)
     with refused_by_sqlite(store):
         source = sqlite3.connect(f"{store.resolve().as_uri()}?mode=rw", uri=True)
         try:
@@ -20,6 +19,11 @@ def back_up(store: Path, target: Path) -> None:
             copy(source, target)
         finally:
             source.close()
+
+
+def require_store(store: Path) -> None:
+    if not store.is_file():
+        raise Refused("no-store", file=str(store))
 
 
 def copy(source: sqlite3.Connection, target: Path) -> None:

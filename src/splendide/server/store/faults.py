@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import errorcode
 from pathlib import Path
 
 from splendide.core.errors import Refused
@@ -21,7 +22,12 @@ def refused_by_system(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as wrong:
-        raise Refused("unusable-file", file=str(path), reason=wrong.strerror or str(wrong)) from None
+        raise Refused(
+            "unusable-file",
+            file=str(path),
+            code=errorcode.get(wrong.errno or 0, ""),
+            reason=wrong.strerror or str(wrong),
+        ) from None
 
 
 @contextmanager

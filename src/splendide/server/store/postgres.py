@@ -66,7 +66,9 @@ async def prepared(url: str) -> bytes:
     """The database can be used: the key of the house that it holds. Or a sentence about what is wrong with it."""
     try:
         connection = await connected(url)
-    except (ValueError, *UNABLE) as error:
+    except ValueError:
+        raise Refused("bad-database") from None
+    except UNABLE as error:
         raise Refused("database-away", reason=str(error) or type(error).__name__) from None
     try:
         return await prepare(connection)

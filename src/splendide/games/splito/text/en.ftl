@@ -4,7 +4,7 @@ summary = In each of 13 rounds everybody secretly plays a card to the left or to
 
 # What is refused.
 
-refused-splito-no-such-card = There is no card called “{ $card }” in this game.
+refused-splito-no-such-card = There is no card called “{ $card }” in this game. All of them are listed by: splendide games splito --cards
 refused-splito-no-such-side = “{ $side }” is not a side of yours: a card goes to the left or to the right.
 refused-splito-not-in-hand = { $card } is not in this hand.
 refused-splito-score-shape = This can’t be read as a table of Splito. What is expected: {"{"}"commons": [cards], "zones": [[cards], …]{"}"}.
