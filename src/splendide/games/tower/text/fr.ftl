@@ -275,7 +275,7 @@ why-stands = Là, la tour tient plus sûrement : le poids reste plus loin de ch
 why-awkward = Il laisse au suivant un sommet malcommode.
 why-falls = Le voisin a moins de chances de bien poser cette pièce.
 why-last = Il tient compte des réserves qui s’épuisent : la dernière pièce d’une réserve, si elle tient, fait gagner.
-why-plan = Il prévoit quelle réserve sera vide la première : il rapproche de sa fin la vôtre ou celle de votre équipe, ou prend à qui il reste beaucoup de pièces.
+why-plan = Il prévoit quelle réserve sera vide la première : il rapproche de sa fin la vôtre ou celle de votre équipe, ou prend à qui il reste beaucoup de pièces.
 why-stuck = Le voisin, qui donnera ensuite, n’aura rien à lui qui aille dessus, et sa réserve restera telle quelle.
 why-variety = Il vous laisse plus de formes et de couleurs, et de quoi gêner les autres.
 
