@@ -68,7 +68,7 @@ class Parser(argparse.ArgumentParser):
         try:
             name, *values = shlex.split(arg_line, comments=True) or [""]
         except ValueError:
-            self.error(self.words("cli-half-a-line", line=arg_line.strip()))
+            self.error(self.words("cli-half-a-line", words=arg_line.strip()))
         return [f"--{name}", *values] if name else []
 
     def _read_args_from_files(self, arg_strings: list[str]) -> list[str]:

@@ -137,7 +137,7 @@ cli-not-opened = { $file } can't be opened.
 cli-unknown-in-file = There is nothing called { $arguments } here, though { $file } says so.
 cli-not-at-least = “{ $text }” is not a whole number from { $least } on
 cli-not-between = “{ $text }” is not a whole number from { $least } to { $most }
-cli-half-a-line = “{ $line }” ends before a quotation mark is closed. Write what holds an apostrophe between " and ".
+cli-half-a-line = “{ $words }” ends before a quotation mark is closed. Write what holds an apostrophe between " and ".
 cli-not-in-utf-8 = { $file } is not written in UTF-8.
 cli-not-an-option = “{ $text }” is not an option: write NAME=VALUE
 cli-game-name = GAME

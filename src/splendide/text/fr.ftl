@@ -137,7 +137,7 @@ cli-not-opened = Impossible d'ouvrir { $file }.
 cli-unknown-in-file = Rien ne s'appelle { $arguments } ici, contrairement à ce que dit { $file }.
 cli-not-at-least = « { $text } » n'est pas un nombre entier à partir de { $least }
 cli-not-between = « { $text } » n'est pas un nombre entier de { $least } à { $most }
-cli-half-a-line = « { $line } » se termine avant que des guillemets soient refermés. Écrivez entre " et " ce qui contient une apostrophe.
+cli-half-a-line = « { $words } » se termine avant que des guillemets soient refermés. Écrivez entre " et " ce qui contient une apostrophe.
 cli-not-in-utf-8 = { $file } n'est pas écrit en UTF-8.
 cli-not-an-option = « { $text } » n'est pas une option : écrivez NOM=VALEUR
 cli-game-name = JEU

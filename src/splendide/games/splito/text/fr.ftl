@@ -4,7 +4,7 @@ summary = À chacune des 13 manches, chacun joue en secret une carte à gauche o
 
 # Ce qui est refusé.
 
-refused-splito-no-such-card = Aucune carte de ce jeu ne s’appelle « { $card } ». Toutes sont données par : splendide games splito --cards
+refused-splito-no-such-card = Aucune carte de ce jeu ne s’appelle « { $card } ». Toutes sont données par : splendide games splito --cards
 refused-splito-no-such-side = « { $side } » n’est pas un de vos côtés : une carte va à gauche (left) ou à droite (right).
 refused-splito-not-in-hand = { $card } n’est pas dans cette main.
 refused-splito-score-shape = Ceci ne se lit pas comme une table de Splito. On attend : {"{"}"commons": [cartes], "zones": [[cartes], …]{"}"}.
