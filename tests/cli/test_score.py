@@ -62,3 +62,13 @@ def test_a_sheet_that_cannot_be_is_refused_with_its_place(run: Run, given: str |
     french = run("score", "splitter", "--sheet", "A", "--language", "fr", given=given)
     assert (english.code, english.out, because in english.err) == (2, "", True)
     assert (french.code, french.err != english.err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [("dolphins", "deals"), ("splito", "zones"), ("splitit", "players"), ("splitter", "rows"), ("tower", "collapse 4")],
+)
+def test_what_to_write_is_said_before_a_mistake(run: Run, game: str, said: str) -> None:
+    assert said in run("score", game, "--help").out
+    assert "standard input" in " ".join(run("score", game, "--help").out.split())
+    assert "sur l’entrée standard" in " ".join(run("score", game, "--help", "--language", "fr").out.split())

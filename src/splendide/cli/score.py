@@ -5,6 +5,7 @@ A game that can score sheets or tables has a `scorepad.py` in its folder:
     score(text, *, …) -> Struct      what is on standard input, scored; `--json` prints this struct,
                                      its `tell(language)` is the same for people
 
+How to write it down is said by the text `score-form` of the game, where it has one.
 What `score` takes by name are arguments of the command: a word out of several, a switch, or a number; `players` is one
 that the game can have.
 """
@@ -49,8 +50,10 @@ def _parser(rest: list[str], words: Words) -> Parser:
     for game in map(find_game, [word for word in rest[:1] if not word.startswith("-")] or slugs()):
         if game.scorepad:
             own = commands.add(game.slug, words.title(game.folder))
+            own.description = words.of_game("score-form", game.folder) or own.description
             for name, kind in _arguments(game).items():
-                own.add_argument(f"--{name}", **kind)
+                said = words("cli-score-players") if name == "players" else words.of_game(f"option-{name}", game.folder)
+                own.add_argument(f"--{name}", help=said, **kind)
             own.add_json()
     return parser
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from splendide.core.errors import Refused
-from splendide.core.texts import say, sentence
+from splendide.core.texts import say, sentence, texts_in
 
 
 @dataclass(frozen=True)
@@ -17,6 +17,10 @@ class Words:
 
     def refusal(self, refused: Refused) -> str:
         return sentence(refused, self.language)
+
+    def of_game(self, name: str, folder: Path) -> str | None:
+        """What the game in this folder has to say of that; None: nothing."""
+        return say(name, self.language, folder=folder) if name in texts_in(self.language, folder) else None
 
     def title(self, folder: Path) -> str:
         """Of the game in this folder."""

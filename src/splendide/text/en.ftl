@@ -232,6 +232,7 @@ cli-simulate-most = most
 cli-simulate-wins = share of wins
 
 cli-score = add up the points of what is on standard input
+cli-score-players = how many players there are
 cli-replay = play a record through, move by move
 cli-verify = check everything in a record: legal moves, points, and that nature kept her commitment
 cli-verify-finished = Everything is in order: all moves are legal, the result is right and nature kept her commitment.

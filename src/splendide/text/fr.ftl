@@ -232,6 +232,7 @@ cli-simulate-most = maximum
 cli-simulate-wins = part des victoires
 
 cli-score = compte les points de ce qui est donné sur l'entrée standard
+cli-score-players = nombre de joueurs
 cli-replay = rejoue une feuille de partie, coup par coup
 cli-verify = vérifie tout dans une feuille de partie : coups, points, et que la nature a tenu son engagement
 cli-verify-finished = Tout est en ordre : les coups sont permis, le résultat est juste et la nature a tenu son engagement.

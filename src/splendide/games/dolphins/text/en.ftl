@@ -75,6 +75,7 @@ scores-explained = Where the letters come from
 
 # The score pad.
 
+score-form = Write on standard input what happened in each deal, players counted from 1, like this: {"{"}"players": 4, "deals": [{"{"}"dolphins": [1, 2, 4], "splash": 2, "false_starts": [[3]]{"}"}]{"}"}
 score-player = Player { $player }: { $word } ({ $letters ->
     [one] { $letters } letter
    *[other] { $letters } letters

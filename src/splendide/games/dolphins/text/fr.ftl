@@ -75,6 +75,7 @@ scores-explained = D’où viennent les lettres
 
 # La feuille de résultats.
 
+score-form = Écrivez sur l’entrée standard ce qui s’est passé à chaque donne, les joueurs comptés à partir de 1, ainsi : {"{"}"players": 4, "deals": [{"{"}"dolphins": [1, 2, 4], "splash": 2, "false_starts": [[3]]{"}"}]{"}"}
 score-player = Joueur { $player } : { $word } ({ $letters ->
     [one] { $letters } lettre
    *[other] { $letters } lettres

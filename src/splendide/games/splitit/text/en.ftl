@@ -27,6 +27,7 @@ refused-splitit-not-in-the-deck = { $move } can’t be: the deck has no such car
 
 # The score pad.
 
+score-form = Write on standard input how long each column of each player is, jokers included, like this: {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}
 score-player = { $rank }. Player { $player }: { $points ->
     [one] 1 point
    *[other] { $points } points

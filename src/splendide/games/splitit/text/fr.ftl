@@ -27,6 +27,7 @@ refused-splitit-not-in-the-deck = { $move } est impossible : la pioche n’a pl
 
 # Le compte des points.
 
+score-form = Écrivez sur l’entrée standard la longueur de chaque colonne de chaque joueur, jokers compris, ainsi : {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}
 score-player = { $rank }. Joueur { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points

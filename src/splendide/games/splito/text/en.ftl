@@ -124,6 +124,7 @@ why-size-exactly = { $have ->
 
 # The score pad.
 
+score-form = Write on standard input which cards lie in the middle and in each zone, as splendide games splito --cards calls them, like this: {"{"}"commons": [cards], "zones": [[cards], …]{"}"}
 score-zone = Zone { $zone }, between players { $first } and { $second }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -121,6 +121,7 @@ why-size-exactly = { $have ->
 
 # La feuille de score.
 
+score-form = Écrivez sur l’entrée standard quelles cartes sont au centre et dans chaque zone, par les noms que donne splendide games splito --cards, ainsi : {"{"}"commons": [cartes], "zones": [[cartes], …]{"}"}
 score-zone = Zone { $zone }, entre les joueurs { $first } et { $second } : { $points ->
     [one] { $points } point
    *[other] { $points } points

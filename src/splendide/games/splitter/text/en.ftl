@@ -89,6 +89,7 @@ say-rolled = The dice show { $first } and { $second }.
 say-wrote = { $name } wrote { $first } and { $second } in row { $row }.
 
 # The score pad of the command line
+score-form = Write on standard input the seven rows of a sheet, eight signs each: 1 to 6 for a number, and a dot where nothing is written or no cell is.
 score-group = { $value }: { $points ->
     [0] nothing
    *[other] { so-many-points }

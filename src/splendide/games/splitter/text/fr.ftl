@@ -89,6 +89,7 @@ say-rolled = Les dés montrent { $first } et { $second }.
 say-wrote = { $name } a écrit { $first } et { $second } ligne { $row }.
 
 # Le compte des points de la ligne de commande
+score-form = Écrivez sur l’entrée standard les sept rangées d’une feuille, de huit signes chacune : de 1 à 6 pour un nombre, et un point là où rien n’est écrit ou s’il n’y a pas de case.
 score-group = { $value } : { $points ->
     [0] rien
    *[other] { so-many-points }

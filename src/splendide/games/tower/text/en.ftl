@@ -100,6 +100,7 @@ refused-tower-too-few-kept = { $pieces ->
 
 # The score pad
 
+score-form = Write on standard input a line for each turn: “stands” or “falls 5”, with “from 3” if the piece came out of player 3’s reserve; “collapse 4” if nobody was placing, “collapse 4 by 2” if player 2 knocked it over.
 score-player = Player { $player }: { $pieces ->
     [one] 1 piece
    *[other] { $pieces } pieces

@@ -96,6 +96,7 @@ refused-tower-too-few-kept = { $pieces ->
 
 # La feuille de score
 
+score-form = Écrivez sur l’entrée standard une ligne par tour : « stands » si la tour tient ou « falls 5 » si cinq pièces tombent, avec « from 3 » si la pièce vient de la réserve du joueur 3 ; « collapse 4 » si personne ne posait, « collapse 4 by 2 » si le joueur 2 l’a fait tomber.
 score-player = Joueur { $player } : { $pieces ->
     [one] { $pieces } pièce
    *[other] { $pieces } pièces
