@@ -80,7 +80,7 @@ def test_what_a_command_does_not_know_is_said_with_its_own_usage(run: Run) -> No
         (("check", "--json=x"), "argument --json : rien ne peut être dit à sa suite, comme 'x'"),
         (("serve", "@/no/such/file"), "Impossible d'ouvrir /no/such/file."),
         (("replay", "/no/such/file"), "Impossible de lire /no/such/file : il n'y a ni fichier ni dossier de ce nom."),
-        (("check", "--database", "nonsense"), "Ce n'est pas l'adresse d'une base de données PostgreSQL."),
+        (("check", "--database", "nonsense"), "ce n'est pas une adresse de PostgreSQL."),
         (("replay", "/"), "Impossible de lire / : c'est un dossier."),
     ],
 )
