@@ -24,6 +24,7 @@ import httpx
 import segno
 from websockets.asyncio.client import connect
 
+from tests.chaos.house import free_port
 from tests.laws.other_runs import ROOT
 from tests.postgres import running
 from tests.server.client import PATIENCE
@@ -212,13 +213,6 @@ def try_out_with_two(make: Make, database: str) -> None:
 
 def say(make: Make, holds: str) -> None:
     print(f"{make.__name__}: {holds.replace('_', ' ')}", flush=True)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def wait_for(port: int, proxy: subprocess.Popen[str]) -> None:

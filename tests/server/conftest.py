@@ -1,3 +1,4 @@
+import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -47,3 +48,12 @@ def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
 @pytest.fixture(params=KINDS[1:])
 def lasting_shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
     return Shelf(request.param, tmp_path / "file", lambda: request.getfixturevalue("postgres").new_database())
+
+
+@pytest.fixture
+def port() -> Iterator[str]:
+    """One that nobody else is given meanwhile: whoever wants to listen there can."""
+    with socket.socket() as reserved:
+        reserved.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        reserved.bind(("127.0.0.1", 0))
+        yield str(reserved.getsockname()[1])

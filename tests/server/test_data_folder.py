@@ -3,7 +3,6 @@
 import asyncio
 import os
 import shutil
-import socket
 import sqlite3
 import stat
 import subprocess
@@ -85,13 +84,10 @@ def is_free(folder: Path) -> bool:
 
 @pytest.mark.parametrize(("language", "begins"), [("en", "Another server"), ("fr", "Un autre serveur")])
 def test_a_second_server_on_the_same_folder_is_refused(
-    holder: subprocess.Popen[str], tmp_path: Path, language: str, begins: str
+    holder: subprocess.Popen[str], tmp_path: Path, port: str, language: str, begins: str
 ) -> None:
-    with socket.socket() as reserved:  # for whoever listens there
-        reserved.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        reserved.bind(("127.0.0.1", 0))
-        second = served(tmp_path, language, "--port", str(reserved.getsockname()[1]))
-        _, said = second.communicate(timeout=PATIENCE)
+    second = served(tmp_path, language, "--port", port)
+    _, said = second.communicate(timeout=PATIENCE)
     assert second.returncode == 2
     assert said.startswith(begins)
     assert str(tmp_path) in said
@@ -164,7 +160,7 @@ DAMAGES: dict[Callable[[Path], None], str] = {
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
 def test_a_file_that_is_not_what_was_kept_is_refused_and_left_as_it_is(
-    damage: Callable[[Path], None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    damage: Callable[[Path], None], tmp_path: Path, port: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = make_store(tmp_path)
     damage(file)
@@ -172,7 +168,7 @@ def test_a_file_that_is_not_what_was_kept_is_refused_and_left_as_it_is(
     assert refused(tmp_path) == DAMAGES[damage]
     sentences = []
     for language in ("en", "fr"):
-        assert main(["serve", "--data", str(tmp_path), "--language", language]) == 2
+        assert main(["serve", "--port", port, "--data", str(tmp_path), "--language", language]) == 2
         sentences.append(capsys.readouterr().err)
     assert len(set(sentences)) == 2
     assert all(str(file) in sentence for sentence in sentences)

@@ -76,15 +76,15 @@ def test_a_house_moves_to_a_database_and_back_with_everything(
     assert ann.told == told
 
 
-def test_a_database_is_refused_in_words(postgres: Postgres, tmp_path: Path) -> None:
-    assert "can't be reached" in refusal("serve", "--database", f"{postgres.url('nowhere')}")
+def test_a_database_is_refused_in_words(postgres: Postgres, tmp_path: Path, port: str) -> None:
+    assert "can't be reached" in refusal("serve", "--port", port, "--database", f"{postgres.url('nowhere')}")
     assert "can't be reached" in refusal("export", tmp_path / "file", "--database", "nonsense")
     foreign, later = postgres.new_database(), postgres.new_database()
     postgres.say("CREATE TABLE cats (name TEXT)", foreign)
-    assert "not Splendide's" in refusal("serve", "--database", foreign)
+    assert "not Splendide's" in refusal("serve", "--port", port, "--database", foreign)
     asyncio.run(prepared(later))
     postgres.say("UPDATE house SET value = '99' WHERE name = 'schema'", later)
-    assert "schema 99" in refusal("serve", "--database", later)
+    assert "schema 99" in refusal("serve", "--port", port, "--database", later)
     assert "no " in refusal("import", tmp_path / "nothing", "--database", postgres.new_database())
     assert not (tmp_path / "file").exists()
 
