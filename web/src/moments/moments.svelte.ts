@@ -26,6 +26,8 @@ export class Moments {
   lasts = $state(0);
   /** What happened while nobody looked; whoever has read it empties it. */
   missed = $state.raw<HappenedInfo[]>([]);
+  /** The number of what happened first on this screen: what came before it was not to be seen here. */
+  from = 0;
   /** The board's; until it is there, nothing needs any time. */
   beat: Beat<never> | null = null;
   /** A moment is on for so long at least, if any came before it. */
@@ -47,8 +49,10 @@ export class Moments {
   /** They come onto the screen one after another. */
   receive(moments: readonly Moment[]): void {
     const first = moments[0];
-    if (first && first.match !== this.now?.match)
+    if (first && first.match !== this.now?.match) {
       this.missed = since(moments.at(-1)!, lastSeen(first.match) ?? Infinity);
+      this.from = first.happened[0]?.number ?? first.number;
+    }
     this.queue.receive(moments);
   }
 

@@ -50,6 +50,15 @@ test('the board says how long a moment lasts, from what this seat sees, and the 
   expect(moments.moving).toBe(false);
 });
 
+test('it is known what happened first on this screen, however soon more came', () => {
+  const { moments } = looking();
+  expect(moments.from).toBe(0);
+  moments.receive([moment(2), moment(3)]);
+  expect(moments.from).toBe(0);
+  moments.receive([moment(5, { match: 'n' })]);
+  expect(moments.from).toBe(4);
+});
+
 test('what ends a match is looked at, whatever the board says', () => {
   const { moments } = looking(() => 0);
   moments.receive([moment(2, { result: { points: [], winners: [], secret: '', nonces: [] } })]);
