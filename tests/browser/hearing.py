@@ -29,7 +29,10 @@ window.heard = { events: [], words: [], turns: 0 };
 }
 """
 MINE = 0  # the seat of who plays against bots
-FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
+FOCUSED = """() => new Promise((say) => {
+  const look = () => say(document.activeElement !== null && document.activeElement !== document.body);
+  requestAnimationFrame(() => requestAnimationFrame(look));  // what is covered loses it, and is noticed, in one
+})"""
 
 
 def visit_listening(visit: Visit, **wish: Any) -> Page:

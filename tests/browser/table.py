@@ -87,12 +87,19 @@ def score(game: str, table: str, *arguments: str) -> dict[str, Any]:
 
 
 def tab_to(page: Page, selector: str, most: int = 80) -> bool:
-    """Whether the keyboard has reached something that fits, which may go away while it is on its way."""
+    """Whether the keyboard has reached something that fits, which may go away while it is on its way.
+
+    Behind the last control there is nothing, and the next Tab leads to the first: there nobody stays.
+    """
     for _ in range(most):
-        there, reached = page.evaluate(
-            "selector => [!!document.querySelector(selector), !!document.activeElement?.matches(selector)]", selector
+        there, reached, beyond = page.evaluate(
+            """selector => {
+              const focused = document.activeElement;
+              return [!!document.querySelector(selector), !!focused?.matches(selector), focused === document.body];
+            }""",
+            selector,
         )
-        if reached or not there:
+        if reached or not (there or beyond):
             return bool(reached)
         page.keyboard.press("Tab")
     raise AssertionError(f"{selector} can't be reached with Tab")
