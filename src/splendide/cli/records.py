@@ -1,11 +1,10 @@
 """Records in files, and how their players are called."""
 
 import sys
-from errno import errorcode
 from pathlib import Path
 
 from splendide.cli.words import Words
-from splendide.core.errors import Refused
+from splendide.core.errors import Refused, told_by_system
 from splendide.core.record import NATURE_WORD, Record, read_record
 
 LARGEST_RECORD = 10_000_000
@@ -25,9 +24,7 @@ def read_bytes(path: str) -> bytes:
     try:
         return sys.stdin.buffer.read(LARGEST_RECORD) if path == "-" else Path(path).read_bytes()
     except OSError as wrong:
-        raise Refused(
-            "unreadable-file", file=path, code=errorcode.get(wrong.errno or 0, ""), reason=wrong.strerror or str(wrong)
-        ) from None
+        raise Refused("unreadable-file", file=path, **told_by_system(wrong)) from None
 
 
 def player(record: Record, seat: int | str, words: Words) -> str:

@@ -4,7 +4,6 @@ import itertools
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from errno import errorcode
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -15,7 +14,7 @@ from splendide.cli.output import print_json, print_table, progress
 from splendide.cli.parsing import Parser, at_least, read_option
 from splendide.cli.seats import seats_for
 from splendide.cli.words import Words
-from splendide.core.errors import Refused
+from splendide.core.errors import Refused, told_by_system
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.options import type_options
@@ -89,12 +88,7 @@ def _writing_to(folder: Path) -> Iterator[None]:
     try:
         yield
     except OSError as wrong:
-        raise Refused(
-            "unwritable-folder",
-            folder=str(folder),
-            code=errorcode.get(wrong.errno or 0, ""),
-            reason=wrong.strerror or str(wrong),
-        ) from None
+        raise Refused("unwritable-folder", folder=str(folder), **told_by_system(wrong)) from None
 
 
 def _plain(one: Played) -> dict[str, Any]:

@@ -3,10 +3,9 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from errno import errorcode
 from pathlib import Path
 
-from splendide.core.errors import Refused
+from splendide.core.errors import Refused, told_by_system
 
 OURS = {"house", "guests", "tables", "matches", "moves"}
 NAMES = {  # by how SQLite's own name of the error begins
@@ -22,12 +21,7 @@ def refused_by_system(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as wrong:
-        raise Refused(
-            "unusable-file",
-            file=str(path),
-            code=errorcode.get(wrong.errno or 0, ""),
-            reason=wrong.strerror or str(wrong),
-        ) from None
+        raise Refused("unusable-file", file=str(path), **told_by_system(wrong)) from None
 
 
 @contextmanager
