@@ -32,7 +32,11 @@ PAGE = KEPT.with_suffix(".md")
 FIRST_LOOK, LOOKS = 20, 5  # at 20, 40, 80, 160 and 320 matches
 TEMPERS = dict(levels.TEMPERS)
 SURE = 2.576  # standard deviations: 99 % of the time, which is 95 % for five looks together
-THINKING = ("thought", "choice", "greedy", "search", "solving", "mixing", "worth")  # of the house's bots
+THINKING = {  # the house's files by how a game's bots think
+    "mind": ("choice",),
+    "gambler": ("choice", "thought", "worth", "solving", "mixing"),
+    "searcher": ("choice", "thought", "worth", "greedy", "search"),
+}
 HEAD = """# How strong bots are in company
 
 Made by `python -m bench.strength`, which goes on where it was stopped. One seat of the first level among others of the
@@ -116,10 +120,11 @@ def all_rows(budget: str) -> list[Row]:
 
 def sources_of(slug: str) -> str:
     """Another text whenever the bots of this game may think otherwise."""
-    folder = find_game(slug).folder
-    learned = sorted(folder.rglob("*.npz"))
-    house = [PACKAGE / "bots" / f"{name}.py" for name in THINKING]
-    return fingerprint([*house, *Shelved(slug, folder).sources, *learned])
+    game = find_game(slug)
+    thinks = "mind" if game.mind else "gambler" if game.gambler else "searcher"
+    learned = sorted(game.folder.rglob("*.npz"))
+    house = [PACKAGE / "bots" / f"{name}.py" for name in THINKING[thinks]]
+    return fingerprint([*house, *Shelved(slug, game.folder).sources, *learned])
 
 
 def bots_of(slug: str, level: str, budget: str) -> str:
