@@ -8,7 +8,7 @@ from splendide.core.errors import Refused
 from splendide.core.facts import Judged
 from splendide.core.match import Match
 from splendide.server.store.rows import MatchRow
-from splendide.server.table.frames import Known, Telling, match_news
+from splendide.server.table.frames import Known, Telling
 from splendide.server.table.hints import hint_bytes
 from splendide.server.table.live import LiveMatch
 from splendide.server.table.minds import Question
@@ -33,7 +33,7 @@ def sent(match: Match, seat: int) -> bytes:
 
 def news(now: LiveMatch, seat: int, known: Known) -> bytes:
     """What is sent to who knows so much."""
-    return match_news(Telling(now), (seat,), known)
+    return Telling(now).news((seat,), known)
 
 
 def state(match: Match) -> bytes:

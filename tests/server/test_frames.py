@@ -1,4 +1,4 @@
-"""What a socket is sent of a match is what `match_news` says of it, to the last byte."""
+"""What a socket is sent of a match is what `Telling` says of it, to the last byte."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from splendide.core.game import SPECTATOR
 from splendide.server.protocol.table import Frame
 from splendide.server.store.rows import TableRow
 from splendide.server.store.sqlite import SqliteStore
-from splendide.server.table.frames import Known, Telling, match_news
+from splendide.server.table.frames import Known, Telling
 from splendide.server.table.kept import load_live
 from splendide.server.table.live import LiveMatch
 from splendide.server.web.app import FILE
@@ -52,6 +52,6 @@ def test_a_frame_holds_these_bytes_for_a_seat_for_several_and_for_who_watches(
     live = kept(tmp_path / FILE, table)
     for person, viewers in ((ann, (0,)), (ben, (1, 2)), (eve, (SPECTATOR,))):
         person.go_to(table)
-        told = match_news(Telling(live), viewers, Known()).decode()
+        told = Telling(live).news(viewers, Known()).decode()
         assert person.frames[-1].endswith(f',"match":{{{told}}}}}')
         assert msgspec.json.decode(person.frames[-1], type=Frame, strict=True)

@@ -9,7 +9,7 @@ from splendide.core.game import SPECTATOR
 from splendide.server.protocol.table import SeatInfo, TableInfo
 from splendide.server.store.rows import PROGRAM, Seat, TableRow
 from splendide.server.table import seating
-from splendide.server.table.frames import Heard, Known, Telling, match_news
+from splendide.server.table.frames import FRAME, Heard, Known, Telling
 from splendide.server.table.moments import Viewers
 
 encode = msgspec.json.encode
@@ -34,14 +34,12 @@ class Company:
         """A frame with all that this guest has not been told, who knows it from now on; nothing if there is none."""
         described = b"" if guest in self._seen else self._described_to(guest)
         mark, viewers = self._seen[guest]
-        parts = [b'"table":' + (described or self._described_to(guest))] if mark != known.table else []
+        news = telling.frame(viewers, known) if telling else no_match(known)
+        if mark == known.table:
+            return news
+        table = b'"table":' + (described or self._described_to(guest))
         known.table = self._seen[guest][0]
-        if telling:
-            parts += match_parts(telling, viewers, known)
-        elif not known.matchless:
-            known.matchless, known.heard = True, Heard()
-            parts.append(b'"match":null')
-        return b'{"type":"frame",%b}' % b",".join(parts) if parts else b""
+        return FRAME + table + (b"," + news.removeprefix(FRAME) if news else b"}")
 
     def _described_to(self, guest: str) -> bytes:
         """What this guest sees of the table, which is marked."""
@@ -51,19 +49,12 @@ class Company:
         return described
 
 
-def match_parts(telling: Telling, viewers: Viewers, known: Known) -> list[bytes]:
-    """What is new of the match, and the head of its log.
-
-    That changes with what is revealed alone: that somebody changed a secret choice is seen by nobody.
-    """
-    known.matchless = False
-    parts, head = [], telling.head
-    if head and head != known.head:
-        known.head = head
-        parts.append(b'"head":"%b"' % head.encode())
-    if news := match_news(telling, viewers, known):
-        parts.append(b'"match":{%b}' % news)
-    return parts
+def no_match(known: Known) -> bytes:
+    """A frame that says so, to who does not know."""
+    if known.matchless:
+        return b""
+    known.matchless, known.heard = True, Heard()
+    return FRAME + b'"match":null}'
 
 
 def table_info(

@@ -12,6 +12,8 @@ from splendide.server.protocol.table import ClockInfo, TimeInfo
 from splendide.server.table.live import LiveMatch
 from splendide.server.table.moments import LiveMoment, Viewers
 
+FRAME = b'{"type":"frame",'  # how one begins
+
 encode = msgspec.json.encode
 
 Said = tuple[tuple[float | None, ...], tuple[float | None, ...]] | None  # by a clock, but for what time it is
@@ -40,36 +42,70 @@ class Heard(NamedTuple):
     told: int = -1  # of its revealed moves, so many
     state: bytes = b""
     hours: tuple[Said, Said] = None, None
+    head: str = ""  # of the log: it changes with what is revealed alone, so nobody sees a secret choice changed
 
 
 class Known:
     """What one socket has been told."""
 
-    __slots__ = "head", "heard", "matchless", "seats", "table", "viewers"
+    __slots__ = "heard", "matchless", "seats", "table", "viewers"
 
     def __init__(self) -> None:
         self.table = 0  # a mark of it
         self.matchless = False  # that there is no match
         self.heard = Heard()
         self.viewers: Viewers = ()
-        self.head = ""  # of the log
         self.seats: dict[int, bytes] = {}
 
 
 class Telling:
     """A match as it stands: what all are told, by what they knew before."""
 
-    __slots__ = "_hours", "_to_all", "_to_some", "head", "live", "made", "now"
+    __slots__ = "_frame", "_hours", "_to_all", "_to_some", "live", "made", "now"
 
     def __init__(self, live: LiveMatch, hours: Hours = Hours(), made: float = 0.0):
-        self.live, self.made, self.head = live, made, live.head
+        self.live, self.made = live, made
         self._hours = hours
-        self.now = Heard(live.row.id, True, live.told if live.match else -1, live.state, hours.said)
+        self.now = Heard(live.row.id, True, live.told if live.match else -1, live.state, hours.said, live.head)
         self._to_all: dict[Heard, bytes] = {}
         self._to_some: dict[tuple[Heard, Viewers], bytes] = {}
+        self._frame: tuple[Heard | None, bytes] = None, b""  # for who heard that, and alone sees nothing new
 
-    def since(self, heard: Heard, viewers: Viewers) -> bytes:
-        """Each part that is new to who has heard so much, after a comma."""
+    def frame(self, viewers: Viewers, known: Known) -> bytes:
+        """What is new to this socket, which knows it from now on; nothing if there is none.
+
+        As a rule all but one are told the same: it is put together once for them.
+        """
+        known.matchless = False
+        heard, mine = self._caught_up(viewers, known)
+        if not mine:
+            if heard is self._frame[0]:
+                return self._frame[1]
+            if heard == self.now:
+                return b""
+        said = b'%b%b"match":{%b%b}}' % (FRAME, self._new_head(heard), self._since(heard, viewers), mine)
+        if not mine and heard in self._to_all:
+            self._frame = heard, said
+        return said
+
+    def news(self, viewers: Viewers, known: Known) -> bytes:
+        """What is new of the match alone, all of it for who knows nothing of it or has other seats now."""
+        heard, mine = self._caught_up(viewers, known)
+        return self._since(heard, viewers) + mine if mine or heard != self.now else b""
+
+    def _caught_up(self, viewers: Viewers, known: Known) -> tuple[Heard, bytes]:
+        """What this socket had heard, and what its seats alone see that is new; now it knows all."""
+        heard, known.heard = known.heard, self.now
+        if heard.match != self.now.match or known.viewers != viewers:
+            heard, known.viewers, known.seats = Heard(self.now.match), viewers, {}
+        return heard, new_seat_views(self.live, viewers, known.seats)
+
+    def _new_head(self, heard: Heard) -> bytes:
+        head = self.now.head
+        return b'"head":"%b",' % head.encode() if head and head != heard.head else b""
+
+    def _since(self, heard: Heard, viewers: Viewers) -> bytes:
+        """The state, and each part that is new to who has heard so much."""
         said = self._to_all.get(heard)
         if said is None:
             said = self._to_some.get((heard, viewers))
@@ -77,7 +113,7 @@ class Telling:
 
     def _put_into_words(self, heard: Heard, viewers: Viewers) -> bytes:
         new = [moment for moment in self.live.moments if moment.number > heard.told] if self.live.match else []
-        said = b"".join(b"," + part for part in self._parts(heard, viewers, new))
+        said = b",".join([self.now.state, *self._parts(heard, viewers, new)])
         if is_the_same_for_all(heard, new):
             self._to_all[heard] = said
         else:
@@ -88,25 +124,13 @@ class Telling:
         parts = [] if heard.begun else [b'"commitment":' + self.live.commitment]
         if new:
             parts += new_moments(self.live, viewers, heard.told, new)
-        return parts + self._new_hours(heard)
+        return parts + self._new_hours(heard) if heard.hours != self.now.hours else parts
 
     def _new_hours(self, heard: Heard) -> list[bytes]:
         """What the clocks say, if somebody's began to run or stopped."""
         said: list[tuple[bytes, ClockInfo | TimeInfo | None]] = list(zip((b"clock", b"time"), self._hours, strict=True))
         news = zip(said, heard.hours, self.now.hours, strict=True)
         return [b'"%b":%b' % (name, encode(says)) for (name, says), old, new in news if says and old != new]
-
-
-def match_news(telling: Telling, viewers: Viewers, known: Known) -> bytes:
-    """What is new of the match, all of it for who knows nothing of it or has other seats now."""
-    live, now = telling.live, telling.now
-    if known.heard.match != now.match or known.viewers != viewers:
-        known.heard, known.viewers, known.seats = Heard(now.match), viewers, {}
-    heard, known.heard = known.heard, now
-    mine = new_seat_views(live, viewers, known.seats)
-    if heard == now:
-        return now.state + mine if mine else b""
-    return now.state + telling.since(heard, viewers) + mine
 
 
 def is_the_same_for_all(heard: Heard, new: list[LiveMoment]) -> bool:

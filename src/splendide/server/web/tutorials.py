@@ -16,7 +16,7 @@ from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.server.protocol.study import Answers, TutorialStep
 from splendide.server.store.rows import MatchRow
-from splendide.server.table.frames import Heard, Known, Telling, match_news
+from splendide.server.table.frames import Heard, Known, Telling
 from splendide.server.table.live import LiveMatch
 from splendide.server.web.addresses import Address
 from splendide.server.web.answers import answer, body_of
@@ -71,7 +71,7 @@ def seen(slug: str, match: Match, told: int) -> bytes:
     known = Known()
     if told >= 0:
         known.heard, known.viewers = Heard(row.id, True, told), (LEARNER,)
-    return b"{%b}" % match_news(Telling(LiveMatch(row, match)), (LEARNER,), known)
+    return b"{%b}" % Telling(LiveMatch(row, match)).news((LEARNER,), known)
 
 
 ROUTES = [Address("POST", "/api/games/{game}/tutorial", teach, reads=Answers, answers=TutorialStep)]
