@@ -303,7 +303,9 @@ async def paused_and_going_on(paused: PostgresStore, other: PostgresStore) -> Ou
     with pytest.raises(DrivenElsewhereError):
         await other.drive("t")
     assert paused._nodes._beating
-    paused._nodes._beating.cancel()
+    async with paused._nodes._database.lent():  # a sign of life that was under way would come after what follows
+        paused._nodes._beating.cancel()
+        await asyncio.wait([paused._nodes._beating])
     await other._pool.execute("UPDATE nodes SET seen = seen - interval '1 hour' WHERE id = $1", paused._nodes.id)
     new = await other.drive("t")
     assert old
