@@ -18,6 +18,7 @@ from splendide.server.table.table import Table
 from splendide.server.web.relay import COME_AGAIN
 from tests.chaos.cable import Cable
 from tests.postgres import Postgres
+from tests.server.pausing import fall_silent
 from tests.server.test_minds import until
 from tests.server.virtual import VirtualHouse
 
@@ -64,10 +65,9 @@ class Node(VirtualHouse):
         frame = self.papers[guest].frame
         return [seat["name"] for seat in frame["table"]["seats"]] if frame else []
 
-    def stop_beating(self) -> None:
+    async def stop_beating(self) -> None:
         """No sign of life comes from it, and by its own clock it has been so for long."""
-        assert self.store._nodes._beating
-        self.store._nodes._beating.cancel()
+        await fall_silent(self.store._nodes)
         self.store._nodes._certain_until = 0.0
 
     def go_on(self) -> None:
@@ -120,7 +120,7 @@ def played(scene: Callable[[Node, Node], Coroutine[Any, Any, None]], postgres: P
 
 def test_who_goes_on_after_a_pause_shows_nothing_of_a_table_that_another_drives(postgres: Postgres) -> None:
     async def scene(here: Node, there: Node) -> None:
-        here.stop_beating()
+        await here.stop_beating()
         await take_over(here, there)
         await here.come("clo")
         assert here.papers["clo"].frame == {}
@@ -136,7 +136,7 @@ def test_who_goes_on_after_a_pause_shows_nothing_of_a_table_that_another_drives(
 
 def test_what_was_not_shown_is_when_nobody_has_taken_the_table(postgres: Postgres) -> None:
     async def scene(here: Node, there: Node) -> None:
-        here.stop_beating()
+        await here.stop_beating()
         await here.come("clo")
         assert here.papers["clo"].frame == {}
         here.go_on()
@@ -150,7 +150,7 @@ def test_who_takes_a_table_after_a_pause_counts_as_alive(postgres: Postgres) -> 
     """Otherwise the next who is asked for it would take it at once."""
 
     async def scene(here: Node, there: Node) -> None:
-        here.stop_beating()
+        await here.stop_beating()
         await count_as_gone(here, there)
         name = await here.make("splitter", 2, "none")
         await here.come("clo")
@@ -256,7 +256,7 @@ def test_whoever_declines_does_not_write_over_what_another_server_has_kept(postg
 
         async def write_late(*changes: Change, held: Held | None = None) -> None:
             here.store.write = write  # type: ignore[method-assign]
-            here.stop_beating()
+            await here.stop_beating()
             await take_over(here, there)
             await write(*changes, held=held)
 

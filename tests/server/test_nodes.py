@@ -24,6 +24,7 @@ from splendide.server.web.relay import COME_AGAIN, HEADER
 from tests.postgres import Postgres
 from tests.server.client import PATIENCE
 from tests.server.games import begin, gather, gather_for_a_round, play_round, play_to_the_end
+from tests.server.pausing import fall_silent
 from tests.server.play import Person
 from tests.server.serving import NO_HURRY, Server, UnfencedStore
 from tests.server.test_host_names import UPGRADE
@@ -302,10 +303,7 @@ async def paused_and_going_on(paused: PostgresStore, other: PostgresStore) -> Ou
     await paused.write(TABLE, MATCH, Moves("m", 0, [Entry(0, 1)]), held=old)
     with pytest.raises(DrivenElsewhereError):
         await other.drive("t")
-    assert paused._nodes._beating
-    async with paused._nodes._database.lent():  # a sign of life that was under way would come after what follows
-        paused._nodes._beating.cancel()
-        await asyncio.wait([paused._nodes._beating])
+    await fall_silent(paused._nodes)
     await other._pool.execute("UPDATE nodes SET seen = seen - interval '1 hour' WHERE id = $1", paused._nodes.id)
     new = await other.drive("t")
     assert old
