@@ -95,8 +95,8 @@ contested-stay = { $cards ->
     [one] { $cards } carte était disputée et reste.
    *[other] { $cards } cartes étaient disputées et restent.
 }
-now-again = { contested-stay } { $splitter } les partage de nouveau ; seuls parieront ceux qui n’ont pas encore de carte dans ce tour : { $names }.
-now-again-you = { contested-stay } Partagez-les de nouveau ; seuls parieront ceux qui n’ont pas encore de carte dans ce tour : { $names }.
+now-again = { contested-stay } { $splitter } les partage de nouveau ; parient ceux qui n’ont pas encore de carte : { $names }.
+now-again-you = { contested-stay } Partagez-les de nouveau ; parient ceux qui n’ont pas encore de carte : { $names }.
 now-two = Deux cartes disputées restent. { $splitter } met un seul séparateur entre elles : deux zones où parier.
 now-two-you = Deux cartes disputées restent. Choisissez le séparateur qui va entre elles : deux zones où parier.
 now-discard = À deux, { $name } défausse d’abord une zone entière.
