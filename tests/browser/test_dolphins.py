@@ -189,6 +189,17 @@ def test_four_people_play_a_whole_match(visit: Visit) -> None:
     for page in people:
         assert_seen_to_the_end(page, finished_match(page))
     assert_scored_as_by_hand(still)
+    assert_every_step_is_told(still)
+
+
+def assert_every_step_is_told(page: Page) -> None:
+    """In its replay, though nobody is told at the table which cards were passed."""
+    match = finished_match(page)
+    steps = page.request.get(f"/api/matches/{match}/replay").json()["steps"]
+    page.goto(f"/replay/{match}")
+    quiet = next(k for k, step in enumerate(steps) if k and not step["happened"])
+    page.get_by_label("Step", exact=True).fill(str(quiet))
+    expect(page.locator("p.said")).to_have_text("Cards go round to the left.")
 
 
 def test_a_hand_over_the_pool_is_seen_by_all(visit: Visit) -> None:

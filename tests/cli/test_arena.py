@@ -9,6 +9,7 @@ import pytest
 from splendide.bots.arena import Contest, Played, rotated
 from splendide.bots.rating import Standing, standings, wilson
 from splendide.cli.plot import plot_of
+from splendide.cli.words import Words
 from tests.bots.programs import program
 from tests.cli.conftest import Run
 
@@ -57,7 +58,7 @@ def test_the_plot_shows_every_rating_with_its_interval_on_one_axis() -> None:
     def shown(bot: str, rating: float) -> Standing:
         return Standing(bot, 10, 0.0, 0.5, 0.2, 0.8, 0.5, rating, 5.0)
 
-    strong, weak, axis = plot_of([shown("strong", 35.0), shown("weak", 15.0)], "rating")
+    strong, weak, axis = plot_of([shown("strong", 35.0), shown("weak", 15.0)], Words("en"))
     assert (len(strong), strong[-1], weak[7]) == (63, "┤", "├")
     assert strong.index("●") > weak.index("┤")
     assert (axis.split(), len(axis)) == (["rating", "10.0", "40.0"], 63)

@@ -60,9 +60,9 @@ WON = "UPDATE matches SET body = replace(body, '\"points\":[[', '\"points\":[[9'
         ("UPDATE moves SET move = 999 WHERE ply = 5", "ne peut pas être joué maintenant."),
         (
             "DELETE FROM moves WHERE ply > 5",
-            "Elle est donnée pour terminée, mais ses coups n'en atteignent pas la fin.",
+            "Elle est donnée pour terminée, mais ses coups n’en atteignent pas la fin.",
         ),
-        (WON, "Ses coups mènent à d'autres points."),
+        (WON, "Ses coups mènent à d’autres points."),
         ("UPDATE matches SET body = '{}'", "Ce qui en est conservé est illisible"),
     ],
 )
@@ -71,7 +71,7 @@ def test_a_match_that_can_not_have_been_is_named(folder: Path, damage: str, reas
         assert file.execute(damage).rowcount > 0
     told = run_command("check", "--data", str(folder), "--language", "fr")
     assert told.code == 1
-    assert told.out.startswith("La partie m n'est pas ce qui en est conservé. ")
+    assert told.out.startswith("La partie m n’est pas ce qui en est conservé. ")
     assert reason in told.out
     (fault,) = json.loads(run_command("check", "--data", str(folder), "--json").out)["faults"].items()
     assert fault[0] == "m"

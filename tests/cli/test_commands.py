@@ -23,7 +23,7 @@ def test_every_command_has_help_in_both_languages(run: Run, command: str) -> Non
 
 def test_the_language_comes_from_the_environment(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
-    assert "Il n'y a pas de jeu" in run("games", "chess").err
+    assert "Il n’y a pas de jeu" in run("games", "chess").err
     assert "There is no game" in run("games", "chess", "--language", "en").err
 
 
@@ -72,16 +72,16 @@ def test_what_a_command_does_not_know_is_said_with_its_own_usage(run: Run) -> No
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("dance",), "argument COMMANDE : 'dance' n'est pas possible (à choisir parmi "),
+        (("dance",), "argument COMMANDE : 'dance' n’est pas possible (à choisir parmi "),
         (("simulate",), "il manque : JEU"),
-        (("check", "--data", "y", "--database", "x"), "argument --database : ne va pas avec l'argument --data"),
+        (("check", "--data", "y", "--database", "x"), "argument --database : ne va pas avec l’argument --data"),
         (("simulate", "splitter", "--seats"), "argument --seats : il faut une valeur"),
-        (("score", "tower", "--players", "x"), "argument --players : 'x' n'est pas un nombre entier"),
+        (("score", "tower", "--players", "x"), "argument --players : 'x' n’est pas un nombre entier"),
         (("check", "--json=x"), "argument --json : rien ne peut être dit à sa suite, comme 'x'"),
-        (("serve", "@/no/such/file"), "Impossible d'ouvrir /no/such/file."),
-        (("replay", "/no/such/file"), "Impossible de lire /no/such/file : il n'y a ni fichier ni dossier de ce nom."),
-        (("check", "--database", "nonsense"), "ce n'est pas une adresse de PostgreSQL."),
-        (("replay", "/"), "Impossible de lire / : c'est un dossier."),
+        (("serve", "@/no/such/file"), "Impossible d’ouvrir /no/such/file."),
+        (("replay", "/no/such/file"), "Impossible de lire /no/such/file : il n’y a ni fichier ni dossier de ce nom."),
+        (("check", "--database", "nonsense"), "ce n’est pas une adresse de PostgreSQL."),
+        (("replay", "/"), "Impossible de lire / : c’est un dossier."),
     ],
 )
 def test_all_that_is_wrong_is_said_in_the_language_of_the_user(run: Run, words: tuple[str, ...], said: str) -> None:

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from splendide.cli.output import print_table, progress
+from splendide.cli.words import Words
 
 ROWS = [["short", "7", "[red]x[/red] :smile:"], ["ある", "-12.50", "word " * 40 + "end"]]
 COLOUR = re.compile(r"\x1b\[(?:\d+;)*(?:3|4|9)\d")
@@ -44,6 +45,22 @@ def at_terminal(code: str, **environment: str) -> str:
             seen += part
     assert process.wait() == 0, seen
     return seen.decode()
+
+
+# --- Numbers ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("value", "how", "english", "french"),
+    [(0.836, ".2f", "0.84", "0,84"), (0.4832, ".1%", "48.3%", "48,3\u00a0%"), (0.1, "+.2f", "+0.10", "+0,10")],
+)
+def test_a_number_is_written_as_the_language_writes_it(value: float, how: str, english: str, french: str) -> None:
+    assert [Words(language).number(value, how) for language in ("en", "fr")] == [english, french]
+
+
+def test_numbers_stand_to_the_right_in_either_language(capsys: pytest.CaptureFixture[str]) -> None:
+    print_table([["a", "0,84", "48,3\u00a0%"], ["b", "12,50", "7\u00a0%"]])
+    assert capsys.readouterr().out == "a   0,84  48,3\u00a0%\nb  12,50     7\u00a0%\n"
 
 
 # --- Tables ------------------------------------------------------------------------------------------

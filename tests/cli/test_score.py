@@ -36,6 +36,18 @@ def test_an_unfinished_sheet_is_scored_as_it_stands(run: Run) -> None:
     assert json.loads(run("score", "splitter", "--json", given=one).out)["total"] == 1
 
 
+@pytest.mark.parametrize(("game", "how"), [("splitter", ()), ("tower", ("--players", "3")), ("dolphins", ())])
+def test_who_writes_nothing_reads_how_to_write(run: Run, game: str, how: tuple[str, ...]) -> None:
+    code, out, err = run("score", game, *how, "--language", "fr", given=" \n")
+    assert (code, out) == (2, "")
+    assert err.startswith("Rien n’est arrivé sur l’entrée standard. Écrivez ")
+
+
+def test_what_json_lacks_is_not_said_in_another_language(run: Run) -> None:
+    for game in ("dolphins", "splitit"):
+        assert run("score", game, "--language", "fr", given='{"a": ').err.endswith("n’est pas écrit ainsi.\n")
+
+
 def test_people_read_groups_hearts_and_total(run: Run) -> None:
     told = run("score", "splitter", "--sheet", "B", "--language", "fr", given=BEST_B).out.splitlines()
     assert told[-1] == "Total\u00a0: 61 points"

@@ -97,7 +97,7 @@ def test_a_file_that_is_not_there_or_says_what_nobody_knows_is_refused(
     ("said", "named"),
     [
         (b"port 81\npush-contact Bob's\n", "« push-contact Bob's » se termine"),
-        ("push-contact Jérôme\n".encode("latin-1"), "splendide.conf n'est pas écrit en UTF-8."),
+        ("push-contact Jérôme\n".encode("latin-1"), "splendide.conf n’est pas écrit en UTF-8."),
     ],
 )
 def test_a_file_that_can_not_be_read_is_refused(

@@ -60,7 +60,7 @@ def test_its_score_pad_counts_by_its_rules() -> None:
 @pytest.mark.usefixtures("brought")
 def test_what_its_score_pad_does_not_take_is_refused_in_the_language_of_whoever_asks() -> None:
     refused = refused_by_python("-m", "splendide", "score", "--language", "fr", "higher", "--bonus", "1", given=ROUNDS)
-    assert "Rien ne s'appelle --bonus 1 ici." in refused
+    assert "Rien ne s’appelle --bonus 1 ici." in refused
 
 
 @pytest.mark.usefixtures("brought")

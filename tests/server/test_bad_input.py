@@ -99,7 +99,7 @@ def test_a_sentence_is_in_the_reader_s_language(playing: tuple[str, Person, Pers
     _, _, ben = playing
     ben.say_raw("{")
     ben.refused()
-    assert ben.sentences[-1] == "Le message est illisible\u00a0: ce n'est pas du JSON complet."
+    assert ben.sentences[-1] == "Le message est illisible\u00a0: ce n’est pas du JSON complet."
     ben.say("speak", language="en")
     ben.say_raw("{")
     ben.refused()

@@ -118,7 +118,7 @@ def test_whoever_asked_for_what_broke_reads_so_and_the_log_says_where_and_not_wh
     ann = Person(server.address, "fr")
     answer = ann.http.get("/api/tables/here/qr.svg")
     assert (answer.status_code, answer.json()["name"]) == (500, "broken")
-    assert answer.json()["sentence"].startswith("Quelque chose s'est cassé de notre côté.")
+    assert answer.json()["sentence"].startswith("Quelque chose s’est cassé de notre côté.")
     assert "content-security-policy" in answer.headers
     with pytest.raises(InvalidStatus):
         ann.go_to("here")

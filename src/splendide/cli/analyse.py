@@ -85,10 +85,10 @@ def _tell(analysis: Analysis, record: Record, words: Words) -> None:
 
 
 def _row(one: JudgedDecision, analysis: Analysis, record: Record, words: Words) -> list[str]:
-    lost = told(one.loss, analysis.unit)
-    counted = [told(one.weight * one.loss, analysis.unit)] if is_weighted(analysis) else []
+    lost = told(one.loss, analysis.unit, words)
+    counted = [told(one.weight * one.loss, analysis.unit, words)] if is_weighted(analysis) else []
     mark = words(f"cli-analyse-mark-{one.mark}")
-    share = f"{one.loss / one.stake:.0%}" if one.stake else "–"
+    share = words.number(one.loss / one.stake, ".0%") if one.stake else "–"
     return [str(one.step + 1), player(record, one.seat, words), one.move, one.best, lost, *counted, share, mark]
 
 
@@ -97,21 +97,21 @@ def is_weighted(analysis: Analysis) -> bool:
     return any(one.weight != 1 for one in analysis.decisions)
 
 
-def told(amount: float, unit: Unit, sign: str = "") -> str:
+def told(amount: float, unit: Unit, words: Words, sign: str = "") -> str:
     """Points as they are, wins in hundredths."""
-    return format(amount, f"{sign}.2f") if unit == "points" else format(amount, f"{sign}.1%")
+    return words.number(amount, f"{sign}.2f" if unit == "points" else f"{sign}.1%")
 
 
 def _tell_curve(analysis: Analysis, record: Record, words: Words) -> None:
     head = [words("cli-analyse-step"), *(player(record, seat, words) for seat in range(record.seats))]
     print(words(f"cli-analyse-curve-{analysis.unit if analysis.judged else 'plain'}"))
-    rows = [[str(k), *(told(one, analysis.unit) for one in row)] for k, row in enumerate(analysis.curve, 1)]
+    rows = [[str(k), *(told(one, analysis.unit, words) for one in row)] for k, row in enumerate(analysis.curve, 1)]
     print_table(rows, head)
 
 
 def _summary(seat: int, one: JudgedPlayer, unit: Unit, record: Record, words: Words) -> list[str]:
-    accuracy = "–" if one.accuracy is None else f"{one.accuracy:.1f}"
-    sums = [told(one.lost or 0.0, unit), told(one.luck or 0.0, unit, "+")]
+    accuracy = "–" if one.accuracy is None else words.number(one.accuracy, ".1f")
+    sums = [told(one.lost or 0.0, unit, words), told(one.luck or 0.0, unit, words, "+")]
     return [player(record, seat, words), accuracy, *sums, *(str(one.marks.get(mark, 0)) for mark in MARKS)]
 
 
@@ -130,6 +130,6 @@ def _moment(one: JudgedDecision, analysis: Analysis, record: Record, words: Word
         player=player(record, one.seat, words),
         move=one.move,
         best=one.best,
-        lost=told(one.loss, analysis.unit),
+        lost=told(one.loss, analysis.unit, words),
         unit=analysis.unit,
     )

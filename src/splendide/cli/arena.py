@@ -38,9 +38,9 @@ def run(args: Namespace, words: Words) -> int:
         print_json(told | ({"faults": faults} if faults else {}))
     else:
         head = [words(f"cli-arena-{name}") for name in ("bot", "played", "mean", "wins", "fair", "rating")]
-        print_table([_row(one) for one in standing], head)
+        print_table([_row(one, words) for one in standing], head)
         print()
-        print("\n".join(plot_of(standing, words("cli-arena-rating"))))
+        print("\n".join(plot_of(standing, words)))
         print_faults(faults, words)
     return 0
 
@@ -65,7 +65,8 @@ def _play(contest: Contest, args: Namespace, words: Words) -> list[tuple[Contest
     return [(who, one) for (who, _), one in zip(matches, played, strict=True)]
 
 
-def _row(one: Standing) -> list[str]:
-    share = f"{one.win_share:.1%} [{one.least:.0%}–{one.most:.0%}]"
-    rating = f"{one.rating:.1f} ± {one.unsure:.1f}"
-    return [one.bot, str(one.played), f"{one.points:.2f}", share, f"{one.fair:.0%}", rating]
+def _row(one: Standing, words: Words) -> list[str]:
+    number = words.number
+    share = f"{number(one.win_share, '.1%')} [{number(one.least, '.0%')}–{number(one.most, '.0%')}]"
+    rating = f"{number(one.rating, '.1f')} ± {number(one.unsure, '.1f')}"
+    return [one.bot, str(one.played), number(one.points, ".2f"), share, number(one.fair, ".0%"), rating]

@@ -47,7 +47,9 @@ def run(args: Namespace, words: Words) -> int:
         print_json({"seat": seat, "level": args.level, "move": written[0][0], "moves": moves})
     else:
         print(words("cli-bot-plays", player=player(record, seat, words), move=written[0][0]))
-        rows = [[text, f"{one.value:.2f}", f"{one.chance:.0%}"] for text, one in written[:SHOWN]]
+        rows = [
+            [text, words.number(one.value, ".2f"), words.number(one.chance, ".0%")] for text, one in written[:SHOWN]
+        ]
         print_table(rows, [words(f"cli-bot-{name}") for name in ("move", "value", "chance")])
     return 0
 

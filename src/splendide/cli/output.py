@@ -36,7 +36,7 @@ def print_table(rows: Sequence[Sequence[str]], head: Sequence[str] = ()) -> None
 
 def _is_number(cell: str) -> bool:
     try:
-        float(cell.removesuffix("%"))
+        float(cell.removesuffix("%").rstrip().replace(",", "."))
     except ValueError:
         return False
     return True

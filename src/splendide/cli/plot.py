@@ -3,18 +3,20 @@
 from collections.abc import Sequence
 
 from splendide.bots.rating import Standing
+from splendide.cli.words import Words
 
 WIDTH = 56  # places
 LEAST, MOST, HERE, BETWEEN = "├", "┤", "●", "─"
 
 
-def plot_of(standing: Sequence[Standing], title: str) -> list[str]:
+def plot_of(standing: Sequence[Standing], words: Words) -> list[str]:
     """A line for each bot and one for the axis."""
+    title = words("cli-arena-rating")
     low = min(one.rating - one.unsure for one in standing)
     high = max(one.rating + one.unsure for one in standing)
     name = max(len(title), *(len(one.bot) for one in standing))
     lines = [f"{one.bot:<{name}} {_line(one, low, high)}" for one in standing]
-    ends = f"{low:.1f}", f"{high:.1f}"
+    ends = words.number(low, ".1f"), words.number(high, ".1f")
     return [*lines, f"{title:<{name}} {ends[0]}{ends[1]:>{WIDTH - len(ends[0])}}"]
 
 

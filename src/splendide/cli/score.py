@@ -35,7 +35,10 @@ def run(args: Namespace, words: Words) -> int:
     game = find_game(chosen.command)
     pad = game.scorepad
     assert pad is not None
-    result = pad.score(_read_input(), **{name: vars(chosen)[name] for name in _arguments(game)})
+    written = _read_input()
+    if not written.strip() and (form := words.of_game("score-form", game.folder)):
+        raise Refused("nothing-to-score", form=form)
+    result = pad.score(written, **{name: vars(chosen)[name] for name in _arguments(game)})
     if chosen.json:
         print_json(result)
     else:

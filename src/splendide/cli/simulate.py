@@ -114,9 +114,9 @@ def _print_summary(summary: dict[str, dict[str, Any]], words: Words) -> None:
         [
             level,
             ", ".join(map(str, one["seats"])),
-            f"{one['mean_points']:.2f}",
+            words.number(one["mean_points"], ".2f"),
             str(one["most_points"]),
-            f"{one['win_share']:.1%}",
+            words.number(one["win_share"], ".1%"),
         ]
         for level, one in summary.items()
     ]

@@ -15,6 +15,11 @@ class Words:
     def __call__(self, name: str, **details: Any) -> str:
         return say(name, self.language, details)
 
+    def number(self, value: float, how: str) -> str:
+        """A number in the format of Python's `how`, with the decimal mark and the percent sign of the language."""
+        digits, sign, _ = format(value, how).replace(".", self("decimal-mark")).partition("%")
+        return self("percent", number=digits) if sign else digits
+
     def refusal(self, refused: Refused) -> str:
         return sentence(refused, self.language)
 

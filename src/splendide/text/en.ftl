@@ -103,6 +103,7 @@ system-reason = { $code ->
 }
 refused-unreadable-file = { $file } can't be read: { system-reason }.
 refused-not-text = { $file } is not a UTF-8 text file.
+refused-nothing-to-score = Nothing came on standard input. { $form }
 refused-kept-as-over = It is kept as finished, but its moves don't reach the end.
 refused-kept-as-going-on = It is kept as going on, but its moves reach the end.
 refused-kept-with-other-points = Its moves lead to other points.
@@ -111,6 +112,8 @@ refused-unwritable-folder = { $folder } can't be written to: { system-reason }.
 refused-cards-of-which-game = Say of which game the cards should be listed.
 refused-no-cards = { $game } has no cards.
 
+decimal-mark = .
+percent = { $number }%
 cli-about = Five table games whose names begin with Spl, and the table to play them at.
 cli-version = print the version
 cli-help = print this help

@@ -2,12 +2,13 @@
 import type { MyMatch } from '../generated/protocol';
 import { gameText } from '../house.svelte';
 import { pointsOf } from '../me/statistics';
-import { hasPlaces, ranking } from '../table/ranking';
+import { areCounted, hasPlaces, ranking } from '../table/ranking';
 import { t } from '../texts.svelte';
 
 export function outcome(match: MyMatch): string {
   const points = gameText(match.game)('points', { points: pointsOf(match) });
   const place = placeOf(match);
+  if (place && !areCounted(match.points, match.winners)) return place;
   return place ? `${place} · ${points}` : points;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPlaces, ranking } from './ranking';
+import { areCounted, hasPlaces, ranking } from './ranking';
 
 const ranks = (points: number[][]) => ranking(points).map(({ seat, rank }) => [seat, rank]);
 
@@ -52,7 +52,17 @@ test('a tie that nothing broke has nothing to tell', () =>
       [5, 1],
     ]),
   ).toEqual([null, null]));
-test('who lost alike has no place of their own', () => {
+test('who lost alike without a point has no place of their own', () => {
   expect(hasPlaces(ranking([[1], [0], [0]]))).toBe(false);
+  expect(hasPlaces(ranking([[4], [3]]))).toBe(false);
+  expect(hasPlaces(ranking([[4], [4], [3]]))).toBe(false);
+});
+test('who share a place behind a winner have one', () => {
+  expect(hasPlaces(ranking([[49], [35], [35]]))).toBe(true);
   expect(hasPlaces(ranking([[4], [3], [2]]))).toBe(true);
+});
+test('one for who has won and nothing for the others counts nothing', () => {
+  expect(areCounted([[1], [0], [1]], [0, 2])).toBe(false);
+  expect(areCounted([[1], [0], [1]], [0])).toBe(true);
+  expect(areCounted([[12], [7]], [0])).toBe(true);
 });

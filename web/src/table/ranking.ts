@@ -25,8 +25,15 @@ function tieBreak(points: readonly (readonly number[])[], seat: number): number 
   return column < 0 ? null : row[column]!;
 }
 
-/** Whether places below the first say something: there are several of them. */
-export const hasPlaces = (places: readonly Place[]): boolean => new Set(places.map(({ rank }) => rank)).size > 2;
+/** Whether points were counted, or only say who has won. */
+export const areCounted = (points: readonly (readonly number[])[], winners: readonly number[]): boolean =>
+  points.some(([made], seat) => made !== Number(winners.includes(seat)));
+
+/** Whether places below the first say something: there are several, or some share one with points of their own. */
+export function hasPlaces(places: readonly Place[]): boolean {
+  const [one, ...others] = places.filter(({ rank }) => rank > 1);
+  return one !== undefined && others.some(({ rank }) => rank !== one.rank || one.points !== 0);
+}
 
 function compare(one: readonly number[], other: readonly number[]): number {
   const column = one.findIndex((value, index) => value !== other[index]);

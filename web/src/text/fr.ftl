@@ -292,6 +292,8 @@ seen-by = Par les yeux de qui
 seen-open = Tout à découvert
 seen-by-one = Vu par { $name }
 step-of = { $step } / { $steps }
+first-step = La partie commence.
+quiet-step = Ce qui s’est passé ici n’a été dit à personne.
 example-back = Précédent
 example-on = Suivant
 step-back = Une étape en arrière
@@ -313,12 +315,12 @@ analysis-luck = Chance
 analysis-curve-points = Les points que chacun pouvait attendre, étape par étape
 analysis-curve-wins = Les chances de gagner de chacun, étape par étape
 analysis-curve-plain = Les points, étape par étape
-analysis-not-judged = La qualité des coups n'est pas jugée dans ce jeu : voici ce que chacun avait.
-analysis-how = Précision : 100 si les décisions n'ont rien coûté, 0 si elles ont coûté autant que des coups au hasard. Chance : ce que les coups de la nature ont donné de plus qu'en moyenne.
+analysis-not-judged = La qualité des coups n’est pas jugée dans ce jeu : voici ce que chacun avait.
+analysis-how = Précision : 100 si les décisions n’ont rien coûté, 0 si elles ont coûté autant que des coups au hasard. Chance : ce que les coups de la nature ont donné de plus qu’en moyenne.
 analysis-weighted = Perdu : chaque décision compte comme si son joueur avait encore eu une chance équitable de gagner ; qui est mené peut ainsi perdre quelque chose aussi. La somme ne dit donc pas de combien ses chances ont baissé.
-analysis-summed = Perdu : ce que toutes les décisions d'un joueur ont coûté ensemble.
+analysis-summed = Perdu : ce que toutes les décisions d’un joueur ont coûté ensemble.
 analysis-deciding = Ce qui a décidé de la partie
-analysis-nothing = Aucune décision n'a coûté grand-chose : la chance et les autres ont tranché.
+analysis-nothing = Aucune décision n’a coûté grand-chose : la chance et les autres ont tranché.
 analysis-here = Ce que le professeur dit de cette étape
 analysis-mark-best = meilleur
 analysis-mark-fine = bon
@@ -332,7 +334,7 @@ analysis-points = { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
 }
-analysis-of-a-win = { $amount } d'une victoire
+analysis-of-a-win = { $amount } d’une victoire
 
 # Exercices : des décisions de ses propres parties, à refaire
 practice = S’exercer

@@ -39,7 +39,7 @@ score-winners = { $count ->
     [one] Player { $players } wins.
    *[other] Players { $players } share the win.
 }
-refused-splitit-score-shape = Write the columns like this: {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}. What came can’t be read: { $reason }.
+refused-splitit-score-shape = Write the columns like this: {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}. What came is not written like that.
 refused-splitit-score-value = There is no column “{ $value }”: columns go from 1 to 10.
 refused-splitit-score-length = Player { $player } can’t have a column of { $cards ->
     [one] 1 card

@@ -39,7 +39,7 @@ score-winners = { $count ->
     [one] Le joueur { $players } gagne.
    *[other] Les joueurs { $players } se partagent la victoire.
 }
-refused-splitit-score-shape = Écrivez les colonnes ainsi : {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}. Ce qui est arrivé est illisible : { $reason }.
+refused-splitit-score-shape = Écrivez les colonnes ainsi : {"{"}"players": [{"{"}"8": 3, "5": 1{"}"}, {"{"}"2": 1{"}"}]{"}"}. Ce qui est arrivé n’est pas écrit ainsi.
 refused-splitit-score-value = Il n’y a pas de colonne « { $value } » : les colonnes vont de 1 à 10.
 refused-splitit-score-length = Le joueur { $player } ne peut pas avoir une colonne de { $cards ->
     [one] { $cards } carte

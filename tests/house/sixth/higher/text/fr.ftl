@@ -6,12 +6,12 @@ option-length-short = Courte
 option-length-long = Longue
 option-clock = Horloge
 option-clock-none = Aucune
-option-clock-fast = 8 secondes pour parier, sinon c'est « bas »
+option-clock-fast = 8 secondes pour parier, sinon c’est « bas »
 
 round-of = Manche { $round } sur { $rounds }
 my-card = Votre carte : { $card }
 bet-high = La mienne est la plus haute
-bet-low = La mienne n'est pas la plus haute
+bet-low = La mienne n’est pas la plus haute
 has-bet = a parié
 points-of = { $points ->
     [one] { $points } point
@@ -33,4 +33,4 @@ refused-higher-players = Chaque ligne doit avoir le même nombre de joueurs, de 
 tutorial-card = Voici votre carte secrète. La plus haute est un 6.
 tutorial-bet = Personne ne peut avoir plus : pariez que la vôtre est la plus haute.
 tutorial-again = Un 1, cette fois. Pariez comme vous voulez.
-tutorial-end = Qui parie juste marque des points. Trois manches, c'est tout.
+tutorial-end = Qui parie juste marque des points. Trois manches, c’est tout.
