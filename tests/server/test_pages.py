@@ -152,3 +152,8 @@ def test_search_engines_are_led_to_what_is_everybody_s_alone(person: NewPerson) 
         robots = ann.http.get(path).headers["x-robots-tag"]
         assert robots == ("all" if path in everybody_s else "noindex"), path
     assert "Disallow:\n" in ann.http.get("/robots.txt").text
+
+
+def test_the_address_that_browsers_guess_for_an_icon_holds_a_picture(person: NewPerson) -> None:
+    icon = person().http.get("/favicon.ico")
+    assert (icon.status_code, icon.content[:4]) == (200, b"\0\0\1\0")
