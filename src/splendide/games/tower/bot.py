@@ -1,7 +1,7 @@
 """How bots think about the tower: the levels differ in sureness of hand, in how many places they try, in foresight.
 
-The placer wants the piece to stand, and then an awkward top for the next one; the giver gives what the neighbour is
-least likely to put down well. Nobody has to be imagined: everything lies open.
+The placer wants the piece to stand, and then an awkward top for the next one, by whose falls it wins; the giver gives
+what the neighbour is least likely to put down well. Nobody has to be imagined: everything lies open.
 """
 
 from splendide.core.contract import Rng

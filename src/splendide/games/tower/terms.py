@@ -6,8 +6,8 @@ from splendide.core.facts import Term
 from splendide.core.position import Position, Snapshot
 from splendide.games.tower.bot import ease, founded
 from splendide.games.tower.mind.aiming import Looked, Place, Site, survival
-from splendide.games.tower.mind.gifts import WIN, goes_on, nearer
-from splendide.games.tower.mind.skills import NEIGHBOUR, SKILLS, error_of
+from splendide.games.tower.mind.gifts import TASTE, WIN, goes_on, nearer
+from splendide.games.tower.mind.skills import NEIGHBOUR, SKILLS, error_of, foresight_of
 from splendide.games.tower.mind.tastes import variety
 from splendide.games.tower.play.aims import unpack_aim
 from splendide.games.tower.play.giving import target_of
@@ -20,7 +20,6 @@ from splendide.games.tower.wood.stacks import TABLE
 from splendide.games.tower.wood.statics import Balance
 
 SURE = SKILLS["master"]  # of hand
-TASTE = 0.1  # falls that the best piece of all is worth to who has it
 
 
 def terms_of(s: Snapshot, seat: int, move: int) -> list[Term]:
@@ -48,7 +47,7 @@ def _of_place(s: Snapshot, move: int) -> list[Term]:
     looked = Looked(site.margin(piece, place), place)
     chance = 1.0 if site.target == TABLE else survival(looked.margin, error_of(s, SURE, site.ground))
     ease = survival(site.ease_after(piece, looked), error_of(s, NEIGHBOUR, site.ground))
-    return [Term("stands", chance), Term("awkward", -SURE.foresight * chance * ease)]
+    return [Term("stands", chance), Term("awkward", -foresight_of(s, SURE) * chance * ease)]
 
 
 def _let_go(s: Snapshot, site: Site, move: int) -> Place:

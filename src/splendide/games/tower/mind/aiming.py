@@ -1,5 +1,6 @@
 """Where a piece could be put on its target, how safe that looks, and how sure of hand one must be for it to stand."""
 
+from collections.abc import Callable
 from math import atan2, degrees, erf, hypot, inf, sqrt
 from typing import NamedTuple
 
@@ -38,6 +39,10 @@ class Looked(NamedTuple):
 
     margin: float
     place: Place
+
+
+def margin_of(looked: Looked) -> float:
+    return looked.margin
 
 
 def survival(margin: float, error: float) -> float:
@@ -99,11 +104,11 @@ class Site:
         """All places that are worth a look, the safest first."""
         return sorted((Looked(self.margin(piece, place), place) for place in self.places(piece)), reverse=True)
 
-    def improved(self, piece: int, looked: Looked) -> Looked:
-        """The best place near this one."""
+    def improved(self, piece: int, looked: Looked, worth: Callable[[Looked], float]) -> Looked:
+        """The best place near this one, by what places are worth."""
         for step in FINER:
             near = [looked.place.moved(dx, dy) for dx, dy in ((step, 0), (-step, 0), (0, step), (0, -step))]
-            looked = max(looked, *(Looked(self.margin(piece, place), place) for place in near))
+            looked = max(looked, *(Looked(self.margin(piece, place), place) for place in near), key=worth)
         return looked
 
     def ease_after(self, piece: int, looked: Looked) -> float:

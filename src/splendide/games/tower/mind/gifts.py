@@ -5,7 +5,7 @@ import numpy as np
 from splendide.core.contract import Rng
 from splendide.core.facts import Judged
 from splendide.core.position import Position, Snapshot
-from splendide.games.tower.mind.aiming import Site, survival
+from splendide.games.tower.mind.aiming import Site, margin_of, survival
 from splendide.games.tower.mind.putting import chance_of
 from splendide.games.tower.mind.skills import NEIGHBOUR, SKILLS, Skill, error_of
 from splendide.games.tower.mind.tastes import variety
@@ -19,6 +19,7 @@ from splendide.games.tower.wood.statics import Balance
 
 Kind = tuple[int, int]  # a shape and the piece it goes on: all such gifts are alike
 WIN = 3.0  # a match is worth so many falls
+TASTE = 0.02  # falls that the best piece of all is worth to who has it: what bothers is better given than kept
 
 
 def judge_gifts(s: Snapshot, seat: int, moves: list[int], skill: Skill, rng: Rng) -> list[Judged]:
@@ -46,7 +47,7 @@ def _neighbours_chance(s: Position, site: Site, piece: int) -> float:
 def _weighed_chance(s: Position, site: Site, piece: int, rng: Rng) -> float:
     if site.target == TABLE:
         return 1.0
-    best = site.improved(piece, site.look(piece)[0])
+    best = site.improved(piece, site.look(piece)[0], margin_of)
     return chance_of(site, piece, best, error_of(s, NEIGHBOUR, site.ground), SKILLS["master"], rng)
 
 
@@ -54,7 +55,7 @@ def _gain(s: Position, seat: int, piece: int, chances: dict[Kind, float], skill:
     """A fall brings a drop, the third one the match; if it stands, a reserve is nearer to its end."""
     stands = chances[_kind(s, piece)]
     fall = WIN if s.drops[seat] + 1 == DROPS_TO_WIN else 1.0
-    return (1 - stands) * fall + stands * if_it_stands(s, seat, piece, skill) - 0.1 * variety(s, seat, piece)
+    return (1 - stands) * fall + stands * if_it_stands(s, seat, piece, skill) - TASTE * variety(s, seat, piece)
 
 
 # --- Which reserve will be empty first --------------------------------------------------------------------------

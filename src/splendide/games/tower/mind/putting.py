@@ -1,12 +1,13 @@
 """Putting a piece down: the placer wants it to stand, and then an awkward top for the next one."""
 
 from math import hypot
+from typing import NamedTuple
 
 from splendide.core.contract import Rng
 from splendide.core.facts import Judged
 from splendide.core.position import Snapshot
 from splendide.games.tower.mind.aiming import Looked, Place, Site, survival
-from splendide.games.tower.mind.skills import NEIGHBOUR, Skill, error_of
+from splendide.games.tower.mind.skills import NEIGHBOUR, Skill, error_of, foresight_of
 from splendide.games.tower.play.aims import pack_aim
 from splendide.games.tower.play.hand import NONE, release
 from splendide.games.tower.play.placing import allows_aim
@@ -27,29 +28,40 @@ def judge_places(s: Snapshot, seat: int, skill: Skill, rng: Rng) -> list[Judged]
     if not skill.sway:  # careless: any place near enough to the middle will do
         central = [place for place in site.places(piece) if place.is_near(site.middle)]
         return [Judged(aim_for(s, seat, site, skill, _any_of(central, rng), rng), 0.0, 1)]
-    looked = site.look(piece)
-    better = [site.improved(piece, one) for one in _varied(looked)[: max(1, skill.weighed)]]
+    aims = Aims(site, piece, skill, error, foresight_of(s, skill))
     return [
-        Judged(aim_for(s, seat, site, skill, one.place, rng), _worth(site, piece, one, error, skill, rng), TRIES)
-        for one in better
+        Judged(aim_for(s, seat, site, skill, one.place, rng), aims.weighed(one, rng), TRIES)
+        for one in aims.best_at_a_glance()
     ]
 
 
-def _varied(looked: list[Looked]) -> list[Looked]:
-    """The best for each face and yaw first, then the others."""
-    firsts = {(one.place.face, one.place.yaw): one for one in reversed(looked)}
-    return sorted(looked, key=lambda one: firsts[one.place.face, one.place.yaw] is not one)
+class Aims(NamedTuple):
+    """What this hand wants with this piece: that it stands, and then that the next one hardly can."""
+
+    site: Site
+    piece: int
+    skill: Skill
+    error: float
+    foresight: float
+
+    def best_at_a_glance(self) -> list[Looked]:
+        looked = sorted(self.site.look(self.piece), key=self.glance, reverse=True)
+        return [self.site.improved(self.piece, one, self.glance) for one in looked[: max(1, self.skill.weighed)]]
+
+    def glance(self, one: Looked) -> float:
+        return self.worth(one, survival(one.margin, self.error))
+
+    def weighed(self, one: Looked, rng: Rng) -> float:
+        return self.worth(one, chance_of(self.site, self.piece, one, self.error, self.skill, rng))
+
+    def worth(self, one: Looked, chance: float) -> float:
+        """How likely it stands, less what the next one could make of it."""
+        next_error = NEIGHBOUR.error * self.error / self.skill.error
+        return chance - self.foresight * chance * survival(self.site.ease_after(self.piece, one), next_error)
 
 
 def _any_of(places: list[Place], rng: Rng) -> Place:
     return places[int(rng.random() * len(places))]
-
-
-def _worth(site: Site, piece: int, one: Looked, error: float, skill: Skill, rng: Rng) -> float:
-    """How likely it stands, less what the next one could make of it."""
-    chance = chance_of(site, piece, one, error, skill, rng)
-    next_error = NEIGHBOUR.error * error / skill.error
-    return chance - skill.foresight * chance * survival(site.ease_after(piece, one), next_error)
 
 
 def chance_of(site: Site, piece: int, one: Looked, error: float, skill: Skill, rng: Rng) -> float:
