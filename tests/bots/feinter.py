@@ -2,7 +2,7 @@
 
 It is as quick as they are and passes cards as they do. In 200 matches it records when a first touch was a race and when
 a false start, and tries how often to feint; then it follows only where that has paid, and feints as has paid best.
-Printed is what it wins in 200 other matches, and what would be fair.
+Printed is what it wins in other matches, and what would be fair.
 """
 
 from argparse import ArgumentParser
@@ -68,22 +68,23 @@ def study(level: str, seats: int, matches: int, jobs: int) -> tuple[float, Trust
     return max(INTERVALS, key=lambda feints: wins(level, seats, seeds, feints, trusted, jobs)), trusted
 
 
-def main(levels: list[str], all_seats: list[int], matches: int, jobs: int) -> None:
+def main(levels: list[str], all_seats: list[int], matches: int, tried: int, jobs: int) -> None:
     for level in levels:
         for seats in all_seats:
             feints, trusted = study(level, seats, matches, jobs)
-            won = wins(level, seats, range(matches, 2 * matches), feints, trusted, jobs)
-            least, most = wilson(won, matches)
+            won = wins(level, seats, range(matches, matches + tried), feints, trusted, jobs)
+            least, most = wilson(won, tried)
             how = f"feints every {feints / 1000:g} s, follows {len(trusted)} of 4 kinds of touches"
-            print(f"{seats} seats, {level}: {how}, wins {won / matches:.1%} [{least:.0%}–{most:.0%}]", end="")
-            print(f" of {matches}; fair is {1 / seats:.1%}", flush=True)
+            print(f"{seats} seats, {level}: {how}, wins {won / tried:.1%} [{least:.0%}–{most:.0%}]", end="")
+            print(f" of {tried}; fair is {1 / seats:.1%}, 10 % more {1.1 / seats:.1%}", flush=True)
 
 
 if __name__ == "__main__":
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--levels", nargs="+", default=["greedy", "master"])
     parser.add_argument("--seats", nargs="+", type=int, default=[4, 5, 6])
-    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--matches", type=int, default=200, help="that it studies")
+    parser.add_argument("--tried", type=int, default=600, help="that it plays then")
     parser.add_argument("--jobs", type=int, default=-1)
     args = parser.parse_args()
-    main(args.levels, args.seats, args.matches, args.jobs)
+    main(args.levels, args.seats, args.matches, args.tried, args.jobs)

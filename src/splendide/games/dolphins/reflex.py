@@ -36,11 +36,11 @@ class Body(NamedTuple):
 
 
 BODIES = {
-    "random": Body(0.88, 0.36, 0.60, 0.16, 0.04, 0.0),
-    "novice": Body(0.75, 0.32, 0.50, 0.11, 0.03, 0.15),
-    "greedy": Body(0.62, 0.28, 0.40, 0.07, 0.03, 0.3),
-    "search": Body(0.51, 0.24, 0.32, 0.04, 0.04, 0.45),
-    "master": Body(0.35, 0.16, 0.25, 0.02, 0.04, 0.6),
+    "random": Body(0.88, 0.36, 0.60, 0.16, 0.04, 0.3),
+    "novice": Body(0.75, 0.32, 0.50, 0.11, 0.03, 0.25),
+    "greedy": Body(0.62, 0.28, 0.40, 0.07, 0.03, 0.15),
+    "search": Body(0.51, 0.24, 0.32, 0.04, 0.04, 0.1),
+    "master": Body(0.35, 0.16, 0.25, 0.02, 0.04, 0.05),
 }
 FASTEST = 0.25  # nobody is quicker
 SPREAD = 0.22  # of the logarithm of a reaction time
