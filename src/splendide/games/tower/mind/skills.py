@@ -21,8 +21,8 @@ class Skill(NamedTuple):
 SKILLS = {
     "random": Skill(8.0, 30.0, 0.0, 0, 0.0, 0.0, 1.0),
     "novice": Skill(3.2, 12.0, 0.5, 0, 0.0, 0.0, 0.5),
-    "greedy": Skill(1.9, 6.0, 0.85, 0, 0.5, 0.3, 0.2),
-    "search": Skill(0.9, 3.0, 0.95, 3, 0.8, 0.7, 0.0),
+    "greedy": Skill(1.9, 6.0, 0.85, 0, 0.9, 0.3, 0.1),
+    "search": Skill(0.8, 3.0, 0.95, 3, 1.0, 0.7, 0.0),
     "master": Skill(0.35, 1.0, 1.0, 4, 1.0, 1.0, 0.0),
 }
 # What the others are taken for: to a surer hand hardly any piece or place would be awkward.
