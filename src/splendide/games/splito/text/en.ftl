@@ -247,8 +247,14 @@ target-objective = { $objective } of { $zone }
 target-common = the common { $objective }
 
 # Why a move is better than another
-why-left = It makes the zone on your left worth about { $more } more, by what its objectives can still become.
-why-right = It makes the zone on your right worth about { $more } more, by what its objectives can still become.
+why-left = { $more ->
+    [0] It makes the zone on your left worth a little more, by what its objectives can still become.
+   *[other] It makes the zone on your left worth about { $more } more, by what its objectives can still become.
+}
+why-right = { $more ->
+    [0] It makes the zone on your right worth a little more, by what its objectives can still become.
+   *[other] It makes the zone on your right worth about { $more } more, by what its objectives can still become.
+}
 why-commons = It holds or wins more of the common objectives.
 why-rivals = It leaves less to whoever is strongest among the others.
 

@@ -244,8 +244,14 @@ target-objective = { $objective } de { $zone }
 target-common = l’objectif commun { $objective }
 
 # Pourquoi un coup vaut mieux qu’un autre
-why-left = Il fait valoir environ { $more } de plus à la zone à votre gauche, d’après ce que ses objectifs peuvent encore devenir.
-why-right = Il fait valoir environ { $more } de plus à la zone à votre droite, d’après ce que ses objectifs peuvent encore devenir.
+why-left = { $more ->
+    [0] Il donne un peu plus de valeur à la zone à votre gauche, d’après ce que ses objectifs peuvent encore devenir.
+   *[other] Il donne environ { $more } de plus à la zone à votre gauche, d’après ce que ses objectifs peuvent encore devenir.
+}
+why-right = { $more ->
+    [0] Il donne un peu plus de valeur à la zone à votre droite, d’après ce que ses objectifs peuvent encore devenir.
+   *[other] Il donne environ { $more } de plus à la zone à votre droite, d’après ce que ses objectifs peuvent encore devenir.
+}
 why-commons = Il garde ou gagne davantage d’objectifs communs.
 why-rivals = Il laisse moins à celui des autres qui est le plus fort.
 
