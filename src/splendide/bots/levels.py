@@ -37,9 +37,9 @@ class Gambler(NamedTuple):
 
 GAMBLERS = {
     "random": Gambler(0, 1.0),
-    "novice": Gambler(1, 0.52),
-    "greedy": Gambler(1, 0.25),
-    "search": Gambler(1, 0.05),
+    "novice": Gambler(1, 0.58),
+    "greedy": Gambler(1, 0.29),
+    "search": Gambler(1, 0.07),
     "master": Gambler(2, 0.0),
 }
 
