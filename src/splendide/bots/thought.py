@@ -40,10 +40,16 @@ def think(
     register_judge(match.game)
     if match.game.gambler:
         return _solve(level, match, seat, rng, person, milliseconds)
-    temper = TEMPERS[level]
+    temper = _temper_at(match, level)
     if temper.looks_ahead:
         return _search(temper, match, seat, rng, person, milliseconds, examined)
     return _look(temper, match, seat, rng, person)
+
+
+def _temper_at(match: Match, level: str) -> Temper:
+    """How the level plays this game, which may say how often it errs: where one mistake hardly shows, more often."""
+    temper = TEMPERS[level]
+    return temper._replace(careless=match.game.search.careless.get(level, temper.careless))
 
 
 # --- One move far -----------------------------------------------------------------------------------------
@@ -52,8 +58,7 @@ def think(
 def _look(temper: Temper, match: Match, seat: int, rng: Rng, person: int) -> list[Judged]:
     moves, values = move_buffer(), np.zeros(MOST_MOVES)
     n = judge_moves(np.repeat(match.hidden(seat), ROOM), seat, TRUTHS, learned_by(match.game), moves, values, rng)
-    careless = min(1.0, temper.careless * match.game.search.mistakes)
-    chances = _chances(temper._replace(careless=careless), moves[:n], values[:n], person)
+    chances = _chances(temper, moves[:n], values[:n], person)
     return _judged(moves[:n], values[:n], np.full(n, TRUTHS), chances)
 
 
@@ -66,7 +71,12 @@ def _chances(temper: Temper, moves: IntArray, values: FloatArray, person: int) -
     """The better a move looks to this person, the more often it is made."""
     looks = _as_seen(temper, moves, values, person, scale_of(values))
     weights = np.exp(looks / temper.heat)
-    return (1 - temper.careless) * weights / weights.sum() + temper.careless / len(moves)
+    return _with_mistakes(temper, weights / weights.sum())
+
+
+def _with_mistakes(temper: Temper, chances: FloatArray) -> FloatArray:
+    """Now and then any move will do."""
+    return (1 - temper.careless) * chances + temper.careless / len(chances)
 
 
 def scale_of(values: FloatArray) -> float:
@@ -122,7 +132,7 @@ def _search(
         best, *_ = alive = alive[np.argsort(-seen, kind="stable")][: (len(alive) + 1) // 2]
         alive = _with(kept, alive)
     values = np.where(visits > 0, values / np.maximum(1, visits), worths[:n])
-    return _judged(moves[:n], values, visits, np.eye(n)[best])
+    return _judged(moves[:n], values, visits, _with_mistakes(temper, np.eye(n)[best]))
 
 
 def _with(kept: IntArray, alive: IntArray) -> IntArray:

@@ -11,13 +11,35 @@ import numpy as np
 from numpy.typing import NDArray
 
 from splendide.games.splito import ROUNDS
-from splendide.games.splito.cards import BOX, NUMBERS, Objective
+from splendide.games.splito.cards import (
+    BOX,
+    COLOURS_AMONG,
+    DIFFERENT,
+    DIFFERENT_VALUES,
+    LEAST,
+    MAJORITY,
+    MANY,
+    MOONS,
+    MOST,
+    NUMBERS,
+    STARS,
+    VALUES,
+    WHAT,
+    WHICH,
+    Objective,
+)
 from splendide.games.splito.tally import FARTHEST, STEPS
 
 CHANCES_FILE = Path(__file__).parent / "chances.npz"
 COUNTED = ("colours-exactly", "values-exactly", "size-under", "size-at-least", "size-exactly")  # they ask for a number
 TO_COME = "to come"
 COMMON = "common-"  # before the kind of a majority that lies in the middle
+
+# What is guessed by whoever has not learned it:
+BREAKS = 0.35  # how likely an objective met at the very beginning, that can still be spoiled, is spoiled later
+EACH_MISSING = 0.6  # an open objective is so much less likely for every card it lacks…
+AT_THE_START = 0.8  # …beginning from this, and from nothing when the last round is played
+COMMON_HELD = 0.6  # a common held now is kept so often on average
 
 Chances = NDArray[np.float64]
 
@@ -37,6 +59,36 @@ def first_chances() -> Chances:
     """A guess to begin with: the more it lacks, or has too many, the less likely."""
     away = np.abs(np.arange(STEPS) - FARTHEST)
     return np.broadcast_to(0.6 * 0.5**away, SHAPE).copy()
+
+
+def guessed_chances() -> Chances:
+    """What somebody expects who has learned nothing: the more is missing, the less likely; what is met may break."""
+    chances = np.zeros(SHAPE)
+    for card in range(NUMBERS, DIFFERENT):
+        for left in range(ROUNDS + 1):
+            for step in range(STEPS):
+                chances[ROW[card], left, step] = _guess(card, left, step - FARTHEST)
+    held = np.arange(STEPS) > FARTHEST
+    for common in (*STARS, *MOONS):
+        chances[COMMON_ROW[common]] = np.outer(1.0 - (1.0 - COMMON_HELD) * np.arange(ROUNDS + 1) / ROUNDS, held)
+    return chances
+
+
+def _guess(card: int, left: int, distance: int) -> float:
+    missing = 1 - distance if MAJORITY[card] else -distance if LEAST[card] > 0 else 0
+    if missing <= 0:
+        met = bool(MAJORITY[card]) or MOST[card] == MANY or distance <= 0
+        return float(met) * (1.0 if _is_safe(card) else 1.0 - BREAKS * left / ROUNDS)
+    return AT_THE_START * EACH_MISSING**missing * min(1.0, 2 * left / ROUNDS) * (missing <= 2 * left)
+
+
+def _is_safe(card: int) -> bool:
+    """Whether no further card can spoil the objective once it is met."""
+    if WHAT[card] == COLOURS_AMONG:
+        return bool(MOST[card] == int(WHICH[card]).bit_count())
+    if WHAT[card] == DIFFERENT_VALUES:
+        return bool(MOST[card] == VALUES)
+    return bool(MOST[card] == MANY and not MAJORITY[card])
 
 
 def nearest(name: str, known: list[str]) -> str | None:

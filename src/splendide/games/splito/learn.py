@@ -1,6 +1,6 @@
 """Learns `chances.npz` from play: `python -m splendide.games.splito.learn` takes a minute.
 
-Sensible players play many matches. After every round each objective in each zone is noted with how far it has come,
+Builders play many matches. After every round each objective in each zone is noted with how far it has come,
 and at the end whether it was met. With what was learned they play again, a little better.
 """
 
@@ -14,9 +14,9 @@ from splendide.core.match import Match
 from splendide.core.position import IntArray, Position, States
 from splendide.games.splito import COMMONS, ROUNDS
 from splendide.games.splito.chances import COMMON_ROW, ROW, SHAPE, Chances, first_chances, keep_chances
-from splendide.games.splito.rules import LEFT, has_majority, is_met, play, zone_points
-from splendide.games.splito.sense import promise, sensible_move
-from splendide.games.splito.tally import beyond, find_most, lead, list_objectives, make_desk, step_of
+from splendide.games.splito.rules import has_majority, is_met, play, zone_points
+from splendide.games.splito.sense import BUILDER, move_of, promise
+from splendide.games.splito.tally import FIRST_AT, KIND, OBJECTIVES_AT, beyond, lead, make_desk, step_of
 
 MATCHES, TIMES = 4_000, 6
 GUESSED = 4.0  # how many matches a first guess counts for
@@ -28,21 +28,20 @@ def note(s: Position, end: Position, chances: Chances, to_come: Chances, noted: 
     """What lies in the zones of `s`, and what became of it."""
     desk, left = make_desk(s), ROUNDS - s.turn
     for zone in range(s.seats):
-        find_most(desk, s.seats, zone, s.seats)
-        n, won = list_objectives(s, zone, desk, s.seats + 2), 0
+        won = 0
         for place in range(COMMONS):
             common = s.commons[place]
-            ahead = lead(desk, zone, s.seats, common)
+            ahead = lead(desk, zone, KIND[common])
             won += int(ahead > 0)
             noted[MEANT, COMMON_ROW[common], left, step_of(ahead)] += 1
             noted[MET, COMMON_ROW[common], left, step_of(ahead)] += has_majority(end, zone, common)
-        for k in range(n):
-            card = desk[s.seats + 2, k]
-            step = step_of(beyond(desk, zone, s.seats, card, won))
+        for k in range(desk[zone, OBJECTIVES_AT]):
+            card = desk[zone, FIRST_AT + k]
+            step = step_of(beyond(desk, zone, card, won))
             noted[MEANT, ROW[card], left, step] += 1
             noted[MET, ROW[card], left, step] += is_met(end, zone, card)
         points[MEANT, left] += 1
-        points[MET, left] += zone_points(end, zone) - to_come[left] - promise(s, zone, LEFT, left, n, desk, chances)
+        points[MET, left] += zone_points(end, zone) - to_come[left] - promise(s, desk, zone, left, chances)
 
 
 @kernel
@@ -65,7 +64,7 @@ def watch(
             states[t + 2] = states[t + 1]
             while states[t + 2].turn == t:
                 seat = lowest_seat(states[t + 2].pending)
-                play(states[t + 2], seat, sensible_move(states[t + 2], seat, chances, to_come, rng))
+                play(states[t + 2], seat, move_of(BUILDER, states[t + 2], seat, chances, to_come, rng))
         for t in range(ROUNDS + 1):
             note(states[t + 1], states[ROUNDS + 1], chances, to_come, noted, points)
 

@@ -1,4 +1,4 @@
-"""How far each objective of a zone has come, counted once for all of them: what quick thoughts about Splito need."""
+"""What lies in each zone, counted once for all objectives: what quick thoughts about Splito need."""
 
 import numpy as np
 
@@ -14,41 +14,45 @@ from splendide.games.splito.cards import (
     MAJORITY,
     MOST,
     NUMBERS,
-    OF_COLOUR,
     OF_VALUE,
     VALUES,
     WHAT,
     WHICH,
 )
 
-# In a tally: number cards by colour, then by value; all cards of the zone; bit per colour; how many different values.
-CARDS_AT, COLOURS_AT, VALUES_AT = range(COLOURS + VALUES, COLOURS + VALUES + 3)
-DESK = 2 * ROUNDS + 2  # columns: no zone gets more cards, with one that is tried
+# In a tally: number cards by colour, then by value; all cards of the zone; bit per colour; how many different values;
+# how many objectives, and then which.
+CARDS_AT, COLOURS_AT, VALUES_AT, OBJECTIVES_AT, FIRST_AT = range(COLOURS + VALUES, COLOURS + VALUES + 5)
+DESK = FIRST_AT + 2 * ROUNDS + 1  # columns: no zone gets more cards, with one that is tried
 FARTHEST = 12  # an objective that lacks more, or has more too many, is as good as one that lacks so many
 STEPS = 2 * FARTHEST + 1
-BITS = np.array([colours.bit_count() for colours in range(1 << COLOURS)], np.int64)  # by a set of colours
 AIM = np.where(LEAST > 0, LEAST, np.where(WHAT == OF_VALUE, LEAST, MOST))  # how much it should have, or may have
+BITS = np.array([colours.bit_count() for colours in range(1 << COLOURS)], np.int64)  # by a set of colours
+KIND = np.where(WHAT == OF_VALUE, COLOURS + WHICH, WHICH)  # the column that an objective of colours or values counts
 
 
 @rule
 def make_desk(s: Position) -> IntArray:
-    """A row for the tally of each zone, then room for what is elsewhere and for objectives, on either side of a seat.
+    """A row for the tally of each zone, and two for the most that there is.
 
     One array, whose rows are told by their numbers: in playouts, slices of it would take as long as what is counted.
     """
-    desk = np.zeros((s.seats + 4, DESK), np.int64)
+    desk = np.zeros((s.seats + 2, DESK), np.int64)
     for zone in range(s.seats):
         for card in range(DIFFERENT):
             if s.zone[zone, card] > 0:
                 put(desk, zone, card, int(s.zone[zone, card]))
+    find_most(desk)
     return desk
 
 
 @rule
 def put(desk: IntArray, zone: int, card: int, times: int) -> None:
-    """So many of this card have been added; fewer than none are taken away again."""
+    """So many of this card have been added; what is most has not been looked for again."""
     desk[zone, CARDS_AT] += times
     if card >= NUMBERS:
+        desk[zone, FIRST_AT + desk[zone, OBJECTIVES_AT]] = card
+        desk[zone, OBJECTIVES_AT] += times
         return
     colour, value = card // VALUES, COLOURS + card % VALUES
     had = desk[zone, value] > 0
@@ -59,40 +63,33 @@ def put(desk: IntArray, zone: int, card: int, times: int) -> None:
 
 
 @rule
-def find_most(desk: IntArray, seats: int, zone: int, most: int) -> None:
-    """Row `most`: of each colour and value, the most that any zone but this one has."""
+def find_most(desk: IntArray) -> None:
+    """The last two rows: of each colour and value, the most that any zone has, and the most of all others but it."""
+    most, second = desk.shape[0] - 2, desk.shape[0] - 1
     for kind in range(CARDS_AT):
-        desk[most, kind] = 0
-    for other in range(seats):
-        if other != zone:
-            for kind in range(CARDS_AT):
-                desk[most, kind] = max(desk[most, kind], desk[other, kind])
+        first, next_ = 0, 0
+        for zone in range(most):
+            have = desk[zone, kind]
+            next_ = max(next_, min(first, have))
+            first = max(first, have)
+        desk[most, kind], desk[second, kind] = first, next_
 
 
 @rule
-def list_objectives(s: Position, zone: int, desk: IntArray, held: int) -> int:
-    """Row `held`: those that lie in the zone. How many."""
-    n = 0
-    for card in range(NUMBERS, DIFFERENT):
-        desk[held, n] = card
-        n += int(s.zone[zone, card] > 0)
-    return n
+def lead(desk: IntArray, zone: int, kind: int) -> int:
+    """How many more than any other zone it has of a colour or value."""
+    most = desk[desk.shape[0] - 2, kind]
+    have = desk[zone, kind]
+    return have - (desk[desk.shape[0] - 1, kind] if have == most else most)
 
 
 @rule
-def lead(desk: IntArray, zone: int, most: int, card: int) -> int:
-    """How many more than any other zone it has of what a majority counts."""
-    what = WHICH[card] if WHAT[card] == OF_COLOUR else COLOURS + WHICH[card]
-    return desk[zone, what] - desk[most, what]
-
-
-@rule
-def beyond(desk: IntArray, zone: int, most: int, card: int, won: int) -> int:
-    """How much more than it should the zone has of what the objective counts; it has won so many commons."""
+def beyond(desk: IntArray, zone: int, card: int, won: int) -> int:
+    """How much more than it should the zone, which has won so many commons, has of what the objective counts."""
     if MAJORITY[card]:
-        return lead(desk, zone, most, card)
+        return lead(desk, zone, KIND[card])
     if WHAT[card] == OF_VALUE:
-        return desk[zone, COLOURS + WHICH[card]] - AIM[card]
+        return desk[zone, KIND[card]] - AIM[card]
     if WHAT[card] == COLOURS_AMONG:
         return BITS[desk[zone, COLOURS_AT] & WHICH[card]] - AIM[card]
     if WHAT[card] == DIFFERENT_VALUES:

@@ -2,24 +2,23 @@
 
 from math import sqrt
 
-import numpy as np
-
 from splendide.core.facts import Term
-from splendide.core.position import Snapshot
-from splendide.games.splito import COMMONS
-from splendide.games.splito.bot import COMMON_HELD, expected_points, left_over
+from splendide.core.position import IntArray, Snapshot
+from splendide.games.splito import COMMONS, ROUNDS
+from splendide.games.splito.bot import CHANCES
 from splendide.games.splito.cards import POINTS
-from splendide.games.splito.outlook import KINDS_OF_NUMBERS, find_coming, room
-from splendide.games.splito.rules import LEFT, NOTHING, RIGHT, has_majority, zone_beside
+from splendide.games.splito.chances import COMMON_ROW
+from splendide.games.splito.rules import LEFT, RIGHT, zone_beside
+from splendide.games.splito.sense import BUILDER, promise
+from splendide.games.splito.tally import KIND, lead, make_desk, step_of
 
 
 def terms(s: Snapshot, seat: int) -> list[Term]:
     """All in points of a zone: of what is multiplied, the root."""
-    coming = np.zeros(KINDS_OF_NUMBERS, np.int64)
-    find_coming(s, coming)
-    zones = [float(expected_points(s, zone, room(s), coming)) for zone in range(s.seats)]
+    desk, rounds = make_desk(s), ROUNDS - s.turn
+    zones = [float(promise(s, desk, zone, rounds, CHANCES[BUILDER])) for zone in range(s.seats)]
     left, right = zone_beside(s, seat, LEFT), zone_beside(s, seat, RIGHT)
-    commons = {zone: _commons(s, zone) for zone in (left, right)}
+    commons = {zone: _commons(s, desk, zone, rounds) for zone in (left, right)}
     rival = max(_product(s, zones, other) for other in range(s.seats) if other != seat)
     return [
         Term("left", zones[left] - commons[left]),
@@ -29,10 +28,12 @@ def terms(s: Snapshot, seat: int) -> list[Term]:
     ]
 
 
-def _commons(s: Snapshot, zone: int) -> float:
-    """What a zone can count on of the common objectives that it holds."""
-    held = [common for common in s.commons[:COMMONS].tolist() if common != NOTHING and has_majority(s, zone, common)]
-    return sum(float(POINTS[common]) for common in held) * (1.0 - (1.0 - COMMON_HELD) * left_over(s))
+def _commons(s: Snapshot, desk: IntArray, zone: int, rounds: int) -> float:
+    """What a zone can count on of the common objectives."""
+    return sum(
+        float(POINTS[common] * CHANCES[BUILDER, COMMON_ROW[common], rounds, step_of(lead(desk, zone, KIND[common]))])
+        for common in s.commons[:COMMONS].tolist()
+    )
 
 
 def _product(s: Snapshot, zones: list[float], seat: int) -> float:
