@@ -137,6 +137,18 @@ def test_search_is_far_better_than_random_even_when_it_thinks_little(monkeypatch
     assert mean_points("master", 4) > 28
 
 
+def test_a_game_says_how_a_level_errs_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    def chances() -> list[float]:
+        return sorted(one.chance for one in judge("search", opening(), 0, np.random.default_rng(0)))
+
+    always, tempered = chances(), Search(20_000, False, (2, 3), 4, {"search": {"careless": 0.5}})
+    monkeypatch.setattr(find_game("splitter").tuning, "SEARCH", tempered)
+    sometimes = chances()
+    assert (always[-1], always[0]) == (1, 0)
+    assert sometimes[-1] == pytest.approx(0.5 + sometimes[0])
+    assert sometimes[0] == pytest.approx(0.5 / len(sometimes))
+
+
 def test_the_arena_gives_the_same_matches_however_many_jobs() -> None:
     contest = Contest("splitter", 2, ("random",), {"sheet": "B"})
     one, two = (list(play_matches(contest, range(30, 50), jobs)) for jobs in (1, 2))

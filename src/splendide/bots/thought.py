@@ -47,9 +47,8 @@ def think(
 
 
 def _temper_at(match: Match, level: str) -> Temper:
-    """How the level plays this game, which may say how often it errs: where one mistake hardly shows, more often."""
-    temper = TEMPERS[level]
-    return temper._replace(careless=match.game.search.careless.get(level, temper.careless))
+    """How the level plays this game, which may say that it errs otherwise there than elsewhere."""
+    return TEMPERS[level]._replace(**match.game.search.tempers.get(level, {}))
 
 
 # --- One move far -----------------------------------------------------------------------------------------

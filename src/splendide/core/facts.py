@@ -54,7 +54,7 @@ class Search(NamedTuple):
     rivals: bool = False  # whether the others play sensibly in a playout, too; otherwise at random
     horizon: tuple[int, int] = (0, 0)  # own moves after which a playout is judged by `worth`, from … to; 0: at its end
     shortlist: int = 0  # moves that are played on from, the best by `worth`; 0: all
-    careless: Mapping[str, float] = {}  # by level: how often any move will do, where that must not be as elsewhere
+    tempers: Mapping[str, Mapping[str, float]] = {}  # by level: what of its temper is not as elsewhere
     match: float = 1.0  # what a whole match is about worth, in the unit of a mind's `terms_of`
 
 

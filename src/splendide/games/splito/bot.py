@@ -12,8 +12,12 @@ from splendide.games.splito.rules import MOST_SEATS, is_dealing
 from splendide.games.splito.sense import BUILDER, hope, promise, seen, sensible_move, sureness
 from splendide.games.splito.tally import make_desk
 
-CARELESS = {"novice": 0.6, "greedy": 0.3, "search": 0.25}  # half of what a zone gets comes from somebody else
-SEARCH = Search(effort=5_000_000, rivals=True, careless=CARELESS)  # about 0.1 s
+TEMPERS = {  # half of what a zone gets comes from somebody else: one mistake hardly shows
+    "novice": {"careless": 0.55},
+    "greedy": {"careless": 0.35},
+    "search": {"taste": 0.15},
+}
+SEARCH = Search(effort=8_000_000, rivals=True, shortlist=10, tempers=TEMPERS)  # about 0.2 s
 LEARNED_CHANCES, LEARNED_TO_COME = read_chances()
 CHANCES = np.stack([LEARNED_CHANCES, guessed_chances()])  # by kind of player
 TO_COME = np.stack([LEARNED_TO_COME, np.zeros(ROUNDS + 1)])
