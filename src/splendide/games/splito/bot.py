@@ -13,9 +13,9 @@ from splendide.games.splito.sense import BUILDER, hope, promise, seen, sensible_
 from splendide.games.splito.tally import make_desk
 
 TEMPERS = {  # half of what a zone gets comes from somebody else: one mistake hardly shows
-    "novice": {"careless": 0.55},
-    "greedy": {"careless": 0.35},
-    "search": {"taste": 0.15},
+    "novice": {"careless": 0.6, "heat": 0.1},
+    "greedy": {"careless": 0.22},
+    "search": {"careless": 0.05, "taste": 0.3},
 }
 SEARCH = Search(effort=8_000_000, rivals=True, shortlist=10, tempers=TEMPERS)  # about 0.2 s
 LEARNED_CHANCES, LEARNED_TO_COME = read_chances()
