@@ -24,6 +24,13 @@ test('hands come to their dolphins in the order of the grab, and rest before', (
   expect(handAt(rerun, 3, 9000, HOME)).toEqual(HOME);
 });
 
+test('it is as slow as everything else is to be, and never faster than it was', () => {
+  const [slow, usual, fast] = [1.7, 1, 0.1].map((tempo) => rerunOf(GRAB, 3, 4, 0, tempo));
+  expect(slow!.lasts).toBeGreaterThan(usual!.lasts);
+  expect(fast!.lasts).toBeLessThan(usual!.lasts);
+  expect(fast!.slower).toBe(1);
+});
+
 test('it is over when all hands have been seen where they ended', () => {
   const rerun = rerunOf(GRAB, 3, 4, 1000);
   const last = Math.max(...[...rerun.hands.values()].map(({ touches }) => touches));

@@ -21,11 +21,14 @@ export interface Rerun {
   held: (drawn: Record<number, Point>) => ReadonlyMap<number, number>;
 }
 
-/** Whoever was first takes the nearest dolphin; who found none reaches into the water between them. */
-export function rerunOf(reactions: Reaction[], dolphins: number, seats: number, began: number): Rerun {
+/**
+ * Whoever was first takes the nearest dolphin; who found none reaches into the water between them.
+ * All of it takes `tempo` times as long as usual, but is never faster than it was.
+ */
+export function rerunOf(reactions: Reaction[], dolphins: number, seats: number, began: number, tempo = 1): Rerun {
   const timed = reactions.filter(({ after }) => after !== null);
   const longest = Math.min(LONGEST, Math.max(SHORTEST, ...timed.map(({ after }) => after!)));
-  const slower = Math.max(1, Math.round(LASTS / (longest + REACH)));
+  const slower = Math.max(1, Math.round((tempo * LASTS) / (longest + REACH)));
   const free = Array.from({ length: dolphins }, (_, k) => k);
   const hands = new Map(
     timed.map(({ seat, after, dolphin }) => {
@@ -44,7 +47,7 @@ export function rerunOf(reactions: Reaction[], dolphins: number, seats: number, 
         dolphin !== null && isThere(drawn[seat], goal) ? [[seat, dolphin]] : [],
       ),
     );
-  return { began, lasts: (longest + REACH) * slower + AFTER, slower, dolphins, hands, held };
+  return { began, lasts: (longest + REACH) * slower + tempo * AFTER, slower, dolphins, hands, held };
 }
 
 const isThere = (hand: Point | undefined, goal: Point) =>
