@@ -13,7 +13,7 @@ from splendide.games.tower import reflex
 from splendide.games.tower.bot import judge
 from splendide.games.tower.mind.aiming import Place, Site, survival
 from splendide.games.tower.mind.putting import aim_for
-from splendide.games.tower.mind.skills import SKILLS
+from splendide.games.tower.mind.skills import SKILLS, foresight_of
 from splendide.games.tower.physics import settling
 from splendide.games.tower.physics.settling import come_to_rest
 from splendide.games.tower.play.aims import unpack_aim
@@ -130,6 +130,20 @@ def test_greedy_puts_the_weight_back_over_the_middle() -> None:
     site = Site(Balance(leaning.poses, leaning.supports), leaning.last)
     best = site.look(pieces.PIECE_NAMES.index("red-cube"))[0]
     assert best.place.x < leaning.poses[leaning.last][0] - 5
+
+
+def test_whoever_looks_ahead_leaves_the_next_one_a_narrow_top() -> None:
+    """It is the next one whose falls bring one drops. A beginner lays a stick down, where it is safest."""
+    match = begin(tower("red-cube", "blue-plate"), seats=6)
+    hand_over(match, "blue-stick")
+    rng = np.random.default_rng(3)
+    faces = {level: unpack_aim(choose(level, match, 1, rng))[0] for level in ("novice", "master")}
+    assert faces == {"novice": pieces.FLAT, "master": pieces.UPRIGHT}
+
+
+def test_with_more_players_an_own_fall_is_feared_less() -> None:
+    few, many = (begin(tower("red-cube"), seats=seats).states[0] for seats in (2, 6))
+    assert foresight_of(few, SKILLS["master"]) < foresight_of(many, SKILLS["master"]) < 1
 
 
 def test_a_place_beside_a_higher_piece_counts_as_touching() -> None:
