@@ -59,6 +59,13 @@ def test_the_same_seed_gives_the_same_analysis() -> None:
     assert analyse(match, seed=3, level="search") == analyse(match, seed=3, level="search")
 
 
+def test_no_move_loses_more_than_a_match() -> None:
+    """Though the margin counts too, and moves that are not worth trying are told by their looks alone."""
+    found = analyse(played("splito"), level="search")
+    assert found.unit == "wins"
+    assert all(0 <= one.loss <= 1 and 0 <= one.stake <= 1 for one in found.decisions)
+
+
 def test_a_move_that_is_examined_is_tried_as_often_as_the_best() -> None:
     analysis = analyse(played("splitter", 1, levels=("random",)), level="search")
     assert any(one.mark == "mistake" for one in analysis.decisions)

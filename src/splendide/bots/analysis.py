@@ -23,7 +23,7 @@ from splendide.core.library import Game
 from splendide.core.match import Match
 
 LEVEL = "master"  # how the teacher thinks
-FORM = 4  # of an analysis: one that was kept in another is made anew
+FORM = 5  # of an analysis: one that was kept in another is made anew
 DECIDING = 3  # decisions that are named
 HOPELESS = 0.03  # of a win: whoever can expect less is taken to expect so much
 

@@ -4,6 +4,7 @@ import time
 from collections.abc import Collection, Iterator
 
 import numpy as np
+from numpy.typing import NDArray
 
 from splendide.bots.greedy import TRUTHS, judge_moves
 from splendide.bots.levels import GAMBLERS, TEMPERS, Temper
@@ -19,6 +20,7 @@ from splendide.core.match import Match
 from splendide.core.position import IntArray
 
 Rng = np.random.Generator
+FAR = 3.0  # from losing a match by far to winning it by far, as playouts tell it: one move can't lose more than all
 SLICE = 2_000  # effort between two looks at the clock
 DEEPER = 1_000  # positions: where one look ahead came to no more than this, a deeper one is worth its time
 DEEPER_A_MS = 4  # as many of them for each millisecond there is
@@ -130,8 +132,18 @@ def _search(
         seen = _as_seen(temper, moves[alive], means, person, scale)
         best, *_ = alive = alive[np.argsort(-seen, kind="stable")][: (len(alive) + 1) // 2]
         alive = _with(kept, alive)
-    values = np.where(visits > 0, values / np.maximum(1, visits), worths[:n])
+    values = _told(match, values / np.maximum(1, visits), worths[:n], visits > 0)
     return _judged(moves[:n], values, visits, _with_mistakes(temper, np.eye(n)[best]))
+
+
+def _told(match: Match, values: FloatArray, worths: FloatArray, tried: NDArray[np.bool_]) -> FloatArray:
+    """What moves are worth. One that was not tried is worth what it looks like, if that is told in the same unit;
+    after playouts to the end it is not, and the worst of those that were has to do.
+    """
+    if match.game.search.horizon[1]:
+        return np.where(tried, values, worths)
+    told = np.where(tried, values, values[tried].min())
+    return told / FAR if match.seats > 1 else told
 
 
 def _with(kept: IntArray, alive: IntArray) -> IntArray:
