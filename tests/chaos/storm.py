@@ -50,6 +50,7 @@ class Storm:
         self.house, self.reader, self.chance = House(folder, store), Reader(folder), random.Random(seed)
         self.plans, self.players = plans, list[Player]()
         self.troubles: Counter[str] = Counter()
+        self.usual_commit = 0.0  # seconds that one takes at most, where the disk is not slow
 
     # --- The whole of it -----------------------------------------------------------------------------
 
@@ -62,6 +63,7 @@ class Storm:
             await self.house.close()
 
     async def _rage(self, kills: int, told: Callable[["Storm"], None]) -> None:
+        self.house.wish.slowest = self.usual_commit
         await self.house.start()
         await self.house.opened()
         await self._sit_down()
@@ -133,7 +135,7 @@ class Storm:
     async def _start_again(self) -> None:
         """Some are killed before they have opened; of some the disk is slow."""
         slow = self.chance.random() < 0.3
-        self.house.wish.slowest = SLOWEST if slow else 0.0
+        self.house.wish.slowest = SLOWEST if slow else self.usual_commit
         self.troubles["slow disk"] += slow
         await self.house.start()
         if self.chance.random() < 0.1:
