@@ -23,7 +23,7 @@ from splendide.core.library import Game
 from splendide.core.match import Match
 
 LEVEL = "master"  # how the teacher thinks
-FORM = 5  # of an analysis: one that was kept in another is made anew
+FORM = 6  # of an analysis: one that was kept in another is made anew
 DECIDING = 3  # decisions that are named
 HOPELESS = 0.03  # of a win: whoever can expect less is taken to expect so much
 
@@ -143,7 +143,7 @@ def weight_of(game: Game, seats: int, best: float) -> float:
 
     Otherwise whoever has fallen behind, mostly by mistakes, would have nothing left to lose by further ones.
     """
-    return 1 / (seats * max(best, HOPELESS)) if game.gambler else 1.0
+    return 1 / (seats * max(best, HOPELESS)) if unit_of(game, seats) == "wins" else 1.0
 
 
 # --- The whole match ------------------------------------------------------------------------------------

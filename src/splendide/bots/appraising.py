@@ -1,10 +1,15 @@
-"""What a teacher thinks of moves: a bot's judgement or, in a game with a mind of its own, the sum of its terms."""
+"""What a teacher thinks of moves: a bot's judgement, told in chances to win where playing on shows them or, in a game
+with a mind of its own, the sum of its terms.
+"""
 
 from collections.abc import Collection
 
 import numpy as np
 
 from splendide.bots.choice import judge
+from splendide.bots.expecting import is_played_out
+from splendide.bots.levels import TEMPERS
+from splendide.bots.winning import TRUTHS, chances_after
 from splendide.core.facts import Judged
 from splendide.core.match import Match
 
@@ -21,10 +26,39 @@ def appraise(
     examined: Collection[int] = (),
 ) -> list[Judged]:
     """The moves that were looked at, the best first, those that are examined among them."""
+    truths = int(TRUTHS * TEMPERS[level].looks_ahead) if is_played_out(match.game, match.seats) else 0
+    if truths and milliseconds:
+        milliseconds /= 2
     judged = judge(level, match, seat, rng, milliseconds=milliseconds, examined=examined)
-    if not match.game.weighing:
-        return judged
-    moves = dict.fromkeys([*(one.move for one in judged[:CONSIDERED]), *examined])
+    if truths:
+        return _told_in_chances(match, seat, judged, _considered(judged, examined), rng, truths, milliseconds)
+    if match.game.weighing:
+        return _weighed(match, seat, _considered(judged, examined))
+    return judged
+
+
+def _considered(judged: list[Judged], examined: Collection[int]) -> list[int]:
+    """The best of those that were tried, and what is examined."""
+    tried = [one.move for one in judged if one.tries]
+    return [*dict.fromkeys([*tried[:CONSIDERED], *examined])]
+
+
+def _told_in_chances(
+    match: Match,
+    seat: int,
+    judged: list[Judged],
+    moves: list[int],
+    rng: np.random.Generator,
+    truths: int,
+    milliseconds: float | None,
+) -> list[Judged]:
+    """Each is worth how likely the seat is to win after it; where nobody looked, as likely as after the worst."""
+    found = chances_after(match.game, match.hidden(seat), seat, moves, rng, truths, milliseconds)
+    likely, least = dict(zip(moves, found, strict=True)), min(found)
+    return [one._replace(value=likely.get(one.move, least)) for one in judged]
+
+
+def _weighed(match: Match, seat: int, moves: list[int]) -> list[Judged]:
     weighed = [Judged(move, weigh(match, seat, move), 1) for move in moves]
     best, *others = sorted(weighed, key=lambda one: -one.value)
     return [best._replace(chance=1.0), *others]

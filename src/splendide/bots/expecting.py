@@ -9,19 +9,20 @@ from typing import Literal
 import numpy as np
 
 from splendide.bots.greedy import judge_moves
-from splendide.bots.mixing import FloatArray
-from splendide.bots.search import ROOM, is_ahead
+from splendide.bots.search import ROOM
 from splendide.bots.solving import ROOM as SOLVER_ROOM
 from splendide.bots.solving import solve_position
+from splendide.bots.winning import chances_in
 from splendide.bots.worth import Learned, learned_by, register_judge, value
-from splendide.core.compiled import kernel, rule
-from splendide.core.game import MOST_MOVES, NATURE, SCORE_COLUMNS, scores
-from splendide.core.kernels import copied, count_scores, list_moves, make_move, move_buffer, playout, score_table
+from splendide.core.compiled import kernel
+from splendide.core.game import MOST_MOVES, NATURE
+from splendide.core.kernels import copied, count_scores, list_moves, make_move, move_buffer, score_table
 from splendide.core.library import Game
-from splendide.core.position import IntArray, Position, States
+from splendide.core.position import States
 
 Unit = Literal["points", "wins"]
-PLAYOUTS = 1000  # at random, from a position
+PLAYOUTS = 400  # from a position
+PLAYOUTS_EACH = 40  # from each of those with which it is compared
 FUTURES = 36  # moves of nature that hers are compared with
 DEPTH = 1  # joint choices looked ahead where they are solved
 
@@ -38,7 +39,12 @@ def unit_of(game: Game, seats: int) -> Unit:
     return "points" if game.mind or game.search.horizon[1] or seats == 1 else "wins"
 
 
-def expected(game: Game, states: States, rng: np.random.Generator) -> list[float]:
+def is_played_out(game: Game, seats: int) -> bool:
+    """Whether chances to win are found by playing on."""
+    return unit_of(game, seats) == "wins" and not game.gambler
+
+
+def expected(game: Game, states: States, rng: np.random.Generator, playouts: int = PLAYOUTS) -> list[float]:
     """By seat; in a game with a mind of its own, the points it has."""
     seats = int(states["seats"][0])
     if game.mind:
@@ -48,12 +54,12 @@ def expected(game: Game, states: States, rng: np.random.Generator) -> list[float
         return _solved(states, seats)
     if game.search.horizon[1]:
         return [_worth(game, states, seat, rng) for seat in range(seats)]
-    return _played_out(states, seats, rng)
+    return chances_in(game, states, playouts, rng)
 
 
 def usual(game: Game, states: States, rng: np.random.Generator) -> list[float]:
     """What each seat can expect on average once nature, who is to move, has moved."""
-    after = [expected(game, each, rng) for each in _possible(states, rng)]
+    after = [expected(game, each, rng, PLAYOUTS_EACH) for each in _possible(states, rng)]
     means: list[float] = np.mean(after, axis=0).tolist()
     return means
 
@@ -93,46 +99,6 @@ def _worth(game: Game, states: States, seat: int, rng: np.random.Generator) -> f
     return float(values[:n].max())
 
 
-def _played_out(states: States, seats: int, rng: np.random.Generator) -> list[float]:
-    got = np.zeros(seats)
-    play_out(np.repeat(states, 2), PLAYOUTS, got, move_buffer(), rng)
-    shares: list[float] = got.tolist()
-    return shares
-
-
 @kernel
 def look_at(states: States, seat: int, learned: Learned) -> float:
     return value(states[0], seat, learned)
-
-
-@kernel
-def play_out(states: States, playouts: int, got: FloatArray, out: IntArray, rng: np.random.Generator) -> None:
-    """The mean of what each seat gets when all play on at random: its share of the win, alone its points."""
-    table = np.zeros((states[0].seats, SCORE_COLUMNS), np.int64)
-    for _ in range(playouts):
-        states[1] = states[0]
-        playout(states[1], out, rng)
-        add_shares(states[1], table, 1.0 / playouts, got)
-
-
-@rule
-def add_shares(s: Position, table: IntArray, weight: float, got: FloatArray) -> None:
-    table[:] = 0
-    scores(s, table)
-    if s.seats == 1:
-        got[0] += weight * table[0, 0]
-        return
-    winners = 0
-    for seat in range(s.seats):
-        winners += has_won(table, seat)
-    for seat in range(s.seats):
-        if has_won(table, seat):
-            got[seat] += weight / winners
-
-
-@rule
-def has_won(table: IntArray, seat: int) -> bool:
-    for other in range(table.shape[0]):
-        if is_ahead(table, other, seat) > 0:
-            return False
-    return True

@@ -25,7 +25,7 @@ class Hinted(NamedTuple):
     """One of the best moves."""
 
     move: str  # in notation
-    behind: float  # how much less it is worth than the best of them
+    behind: float  # how much less it is worth than the first
     chance: float  # how often it should be made
 
 
@@ -59,10 +59,11 @@ def advise(match: Match, seat: int, name: str, level: str = LEVEL) -> Advice:
     require_hints(match)
     rng = np.random.default_rng(zlib.crc32(f"{name} {seat} {match.question(seat)}".encode()))
     judged = appraise(level, match, seat, rng)
-    most = max(one.value for one in judged[:SHOWN])
+    first = judged[0].value
     texts = match.written(seat, [one.move for one in judged[:SHOWN]])
     moves = [
-        Hinted(text, round(most - one.value, 3), round(one.chance, 3)) for text, one in zip(texts, judged, strict=False)
+        Hinted(text, round(max(0.0, first - one.value), 3), round(one.chance, 3))
+        for text, one in zip(texts, judged, strict=False)
     ]
     return Advice(
         moves, unit_of(match.game, match.seats), tuple(_reasons(match, seat, judged, int(rng.integers(2**32))))

@@ -12,7 +12,8 @@ import numba
 import numpy as np
 
 from splendide.bots.choice import judge
-from splendide.bots.expecting import expected
+from splendide.bots.expecting import expected, is_played_out
+from splendide.bots.winning import chances_after
 from splendide.core import kernels
 from splendide.core.compiled import cache_folder, fingerprint
 from splendide.core.facts import LEVELS
@@ -64,6 +65,8 @@ def _use_everything(game: Game) -> None:
         judged = [judge(level, match, seat, rng) for level in LEVELS]
         kernels.imagine_for(match.hidden(seat), seat, rng)
         expected(game, match.states, rng)
+        if is_played_out(game, match.seats):
+            chances_after(game, match.hidden(seat), seat, match.moves(seat)[:1], rng, truths=1)
         match.own(seat)
         match.written(seat, match.moves(seat))
         match.play(seat, judged[0][0].move)
