@@ -83,19 +83,37 @@ def test_the_table_says_how_often_moves_were_made_for_a_program(run: Run, tmp_pa
     assert f"22 moves were made for {bot}: 0 late, 0 not understood, 0 illegal, 22 after it had ended" in out
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("arena", "splitter", "greedy", "random", "novice", "--seats", "2"),
-        ("arena", "splitter", "greedy", "random", "--seats", "1"),
-        ("arena", "splitit", "greedy", "random", "novice", "greedy", "random"),
-        ("simulate", "splitter", "--seats", "2", "--bots", "random,greedy,novice"),
-    ],
-)
-def test_bots_that_outnumber_the_seats_are_refused_and_not_left_out(run: Run, words: tuple[str, ...]) -> None:
-    code, out, err = run(*words, "--matches", "1")
+def test_bots_that_outnumber_the_seats_are_refused_and_not_left_out(run: Run) -> None:
+    code, out, err = run("simulate", "splitter", "--seats", "2", "--bots", "random,greedy,novice", "--matches", "1")
     assert (code, out) == (2, "")
     assert "bots can't sit on" in err
+
+
+def test_where_bots_outnumber_the_seats_every_group_meets_at_every_seat() -> None:
+    matches = rotated(Contest("splitter", 2, ("greedy", "random", "novice")), matches=7, seed=3)
+    assert [seed for _, seed in matches] == [3] * 6 + [4] * 6
+    assert [contest.players for contest, _ in matches[:6]] == [
+        ["greedy", "random"],
+        ["random", "greedy"],
+        ["greedy", "novice"],
+        ["novice", "greedy"],
+        ["random", "novice"],
+        ["novice", "random"],
+    ]
+
+
+def test_more_bots_than_a_game_has_seats_are_all_rated(run: Run) -> None:
+    bots = ["greedy", "novice", "random", "random", "random"]
+    said = json.loads(run("arena", "splitit", *bots, "--matches", "1", "--json").out)
+    assert said["seats"] == 4
+    assert {one["bot"]: one["played"] for one in said["bots"]} == {"greedy": 16, "novice": 16, "random": 48}
+
+
+def test_alone_everybody_has_the_same_luck(run: Run) -> None:
+    said = json.loads(run("arena", "splitter", "greedy", "random", "--seats", "1", "--matches", "6", "--json").out)
+    points = {one["bot"]: (one["played"], one["points"]) for one in said["bots"]}
+    assert points["greedy"][0] == points["random"][0] == 3
+    assert points["greedy"][1] > points["random"][1]
 
 
 def test_where_no_seats_are_said_there_is_one_for_every_bot(run: Run) -> None:

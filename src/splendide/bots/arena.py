@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -30,7 +31,7 @@ class Contest:
 
     game: str
     seats: int
-    levels: tuple[str, ...]  # or programs, handed out to the seats in turn, again and again
+    levels: tuple[str, ...]  # or programs, handed out to the seats in turn, again and again; if more, see `rotated`
     options: dict[str, Any] = field(default_factory=dict)
     milliseconds: float | None = (
         None  # for a decision of a program or whoever searches, whose effort is counted otherwise
@@ -170,8 +171,14 @@ def play_afar(matches: Sequence[tuple[Contest, int]], recorded: bool, cluster: s
 
 
 def rotated(contest: Contest, matches: int, seed: int = 0) -> list[tuple[Contest, int]]:
-    """So many matches at least: each seed is played with everybody once at every seat."""
-    players = contest.players
-    turns = [tuple(players[k:] + players[:k]) for k in range(contest.seats)]
-    seeds = range(seed, seed + -(-matches // contest.seats))
+    """So many matches at least: each seed is played by every group that meets, with everybody once at every seat."""
+    turns = [group[k:] + group[:k] for group in groups_of(contest) for k in range(contest.seats)]
+    seeds = range(seed, seed + -(-matches // len(turns)))
     return [(replace(contest, levels=turn), each) for each in seeds for turn in turns]
+
+
+def groups_of(contest: Contest) -> list[tuple[str, ...]]:
+    """Who meets: all, or where there are more of them than seats, every choice of as many as can sit."""
+    if len(contest.levels) <= contest.seats:
+        return [tuple(contest.players)]
+    return [*combinations(contest.levels, contest.seats)]

@@ -8,7 +8,7 @@ from splendide.cli.faults import print_faults
 from splendide.cli.output import print_json, print_table, progress
 from splendide.cli.parsing import Parser, at_least, read_option
 from splendide.cli.plot import plot_of
-from splendide.cli.seats import seats_for
+from splendide.cli.seats import enough_seats
 from splendide.cli.words import Words
 from splendide.core.library import find_game
 from splendide.core.match import Match
@@ -50,7 +50,7 @@ def _contest(args: Namespace) -> Contest:
     game = find_game(args.game)
     for bot in args.bots:
         require_bot(bot)
-    seats = seats_for(args.bots, args.seats, game.seats)
+    seats = args.seats or enough_seats(args.bots, game.seats)
     options = game.simulated(type_options(game.Options, dict(args.option)))
     Match(game, seats, game.options(options))
     return Contest(game.slug, seats, tuple(args.bots), options, args.milliseconds, args.physics)
