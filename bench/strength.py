@@ -13,6 +13,7 @@ import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from itertools import pairwise
+from math import log10
 from pathlib import Path
 
 import joblib
@@ -37,6 +38,7 @@ THINKING = {  # the house's files by how a game's bots think
     "gambler": ("choice", "thought", "worth", "solving", "mixing"),
     "searcher": ("choice", "thought", "worth", "greedy", "search"),
 }
+ELO = 400  # points: ten times as likely to win as any one of the others, as in chess
 HEAD = """# How strong bots are in company
 
 Made by `python -m bench.strength`, which goes on where it was stopped. One seat of the first level among others of the
@@ -52,6 +54,14 @@ difference to be seen.
 
 | game | seats | one | among | wins | fair | matches |
 |---|---|---|---|---|---|---|
+"""
+SPACED = """
+## How far apart levels are
+
+In points as in chess: 400 is ten times as likely to win as any one of the others. From both rows of each pair.
+
+| game | seats | {pairs} |
+|---|---|{lines}|
 """
 
 
@@ -80,6 +90,17 @@ class Row(msgspec.Struct):
         return wilson(self.wins, self.matches, SURE)
 
     @property
+    def is_stronger(self) -> bool:
+        """Whether the one is of the higher level."""
+        return LEVELS.index(self.one) > LEVELS.index(self.among)
+
+    @property
+    def ahead(self) -> float:
+        """By how many points the one is rated above the others; half a win and half a loss are added to what it has."""
+        won, lost = self.wins + 0.5, self.matches - self.wins + 0.5
+        return ELO * log10(won / lost * (self.seats - 1))
+
+    @property
     def verdict(self) -> str:
         """Clear or wrong, beyond reasonable doubt, or open, as it is between two looks too."""
         if self.matches not in looks_of(self.seats):
@@ -87,7 +108,7 @@ class Row(msgspec.Struct):
         least, most = self.interval
         if least <= self.fair <= most:
             return "open"
-        return "clear" if (least > self.fair) == (LEVELS.index(self.one) > LEVELS.index(self.among)) else "wrong"
+        return "clear" if (least > self.fair) == self.is_stronger else "wrong"
 
     @property
     def cells(self) -> str:
@@ -162,7 +183,27 @@ def keep(rows: list[Row], budget: str) -> None:
         missing=len(rows) - len(measured),
     )
     KEPT.write_bytes(b"[\n" + b",\n".join(map(msgspec.json.encode, measured)) + b"\n]\n")
-    PAGE.write_text(head + "".join(f"{row}\n" for row in rows), encoding="utf-8")
+    PAGE.write_text(head + "".join(f"{row}\n" for row in rows) + spacing(rows), encoding="utf-8")
+
+
+def spacing(rows: list[Row]) -> str:
+    """How far each level is above the one below it, by game and number of seats."""
+    pairs = [*pairwise(LEVELS)]
+    head = SPACED.format(pairs=" | ".join(map("–".join, pairs)), lines="|".join("---" for _ in pairs))
+    places = dict.fromkeys((row.game, row.seats) for row in rows)
+    return head + "".join(_spaced(rows, game, seats, pairs) for game, seats in places)
+
+
+def _spaced(rows: list[Row], game: str, seats: int, pairs: list[tuple[str, str]]) -> str:
+    here = [row for row in rows if (row.game, row.seats) == (game, seats)]
+    gaps = [[row for row in here if {row.one, row.among} == set(pair) and row.matches] for pair in pairs]
+    return f"| {game} | {seats} | {' | '.join(f'{apart(gap):.0f}' if gap else '' for gap in gaps)} |\n"
+
+
+def apart(rows: list[Row]) -> float:
+    """By how many points the stronger level of these rows, which are of one pair, is ahead of the weaker."""
+    matches = sum(row.matches for row in rows)
+    return sum(row.matches * row.ahead * (1 if row.is_stronger else -1) for row in rows) / matches
 
 
 # --- Measuring ------------------------------------------------------------------------------------------------

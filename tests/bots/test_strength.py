@@ -62,3 +62,13 @@ def test_another_budget_is_measured_anew_where_somebody_searches() -> None:
     for one, other in zip(strength.all_rows("much"), strength.all_rows("little"), strict=True):
         searches = one.game in ("splito", "splitter") and {one.one, one.among} & {"search", "master"}
         assert (one.bots != other.bots) == bool(searches)
+
+
+def test_how_far_apart_levels_are_is_told_in_points_as_in_chess() -> None:
+    """Ten times as likely to win as any one of the three others, from whichever side one looks."""
+    strong, weak = row(100, 130), row(10, 310, "search", "master")
+    assert strong.ahead == pytest.approx(400, abs=4)
+    assert weak.ahead == pytest.approx(-400, abs=10)
+    assert strength.apart([strong, weak]) == pytest.approx(400, abs=10)
+    page = strength.spacing([strong, weak, row(0, 0, "greedy", "search")])
+    assert page.splitlines()[-1] == "| splitter | 4 |  |  |  | 394 |"
