@@ -8,8 +8,9 @@ from splendide.core.facts import Search
 from splendide.core.position import IntArray, Position
 from splendide.games.splito import ROUNDS
 from splendide.games.splito.chances import guessed_chances, read_chances
+from splendide.games.splito.notes import BUILDER, seen
 from splendide.games.splito.rules import MOST_SEATS, is_dealing
-from splendide.games.splito.sense import BUILDER, hope, promise, seen, sensible_move, sureness
+from splendide.games.splito.sense import hope, promise, sensible_move, sureness
 from splendide.games.splito.tally import make_desk
 
 TEMPERS = {  # half of what a zone gets comes from somebody else: one mistake hardly shows
@@ -25,7 +26,7 @@ TO_COME = np.stack([LEARNED_TO_COME, np.zeros(ROUNDS + 1)])
 
 @rule
 def sensible(s: Position, seat: int, learned: NDArray[np.float32], out: IntArray, rng: np.random.Generator) -> int:
-    return sensible_move(s, seat, CHANCES, TO_COME, rng)
+    return sensible_move(s, seat, CHANCES, TO_COME, out, rng)
 
 
 @rule

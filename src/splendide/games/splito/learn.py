@@ -8,14 +8,15 @@ import numpy as np
 
 from splendide.core.compiled import kernel, rule
 from splendide.core.game import NATURE
-from splendide.core.kernels import lowest_seat, random_move
+from splendide.core.kernels import lowest_seat, move_buffer, random_move
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.position import IntArray, Position, States
 from splendide.games.splito import COMMONS, ROUNDS
 from splendide.games.splito.chances import COMMON_ROW, ROW, SHAPE, Chances, first_chances, keep_chances
+from splendide.games.splito.notes import BUILDER, KINDS
 from splendide.games.splito.rules import has_majority, is_met, play, zone_points
-from splendide.games.splito.sense import BUILDER, move_of, promise
+from splendide.games.splito.sense import move_of, promise
 from splendide.games.splito.tally import FIRST_AT, KIND, OBJECTIVES_AT, beyond, lead, make_desk, step_of
 
 MATCHES, TIMES = 4_000, 6
@@ -55,7 +56,9 @@ def watch(
     out: IntArray,
     rng: np.random.Generator,
 ) -> None:
-    """So many matches have been played and noted. `states` is the opening, and room for every round."""
+    """So many matches have been played and noted. `states` is the opening, and room for every round; `chances` and
+    `to_come` are what each kind of player expects, of whom only builders play.
+    """
     for _ in range(matches):
         states[1] = states[0]
         while states[1].pending >> NATURE:
@@ -64,9 +67,9 @@ def watch(
             states[t + 2] = states[t + 1]
             while states[t + 2].turn == t:
                 seat = lowest_seat(states[t + 2].pending)
-                play(states[t + 2], seat, move_of(BUILDER, states[t + 2], seat, chances, to_come, rng))
+                play(states[t + 2], seat, move_of(BUILDER, states[t + 2], seat, chances, to_come, out, rng))
         for t in range(ROUNDS + 1):
-            note(states[t + 1], states[ROUNDS + 1], chances, to_come, noted, points)
+            note(states[t + 1], states[ROUNDS + 1], chances[BUILDER], to_come[BUILDER], noted, points)
 
 
 def main() -> None:
@@ -77,7 +80,8 @@ def main() -> None:
         noted, points = np.zeros((2, *SHAPE)), np.zeros((2, ROUNDS + 1))
         for seats in game.seats:
             states = np.repeat(Match(game, seats).states, ROUNDS + 2)
-            watch(states, MATCHES // len(game.seats), chances, to_come, noted, points, np.zeros(4096, np.int64), rng)
+            expected = np.stack([chances] * KINDS), np.stack([to_come] * KINDS)
+            watch(states, MATCHES // len(game.seats), *expected, noted, points, move_buffer(), rng)
         chances = (noted[MET] + GUESSED * guess) / (noted[MEANT] + GUESSED)
         to_come = to_come + points[MET] / points[MEANT]
         print("a zone can expect, by rounds left:", " ".join(f"{each:.1f}" for each in to_come), flush=True)

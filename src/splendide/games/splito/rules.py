@@ -437,8 +437,11 @@ def zone_points(s: Position, zone: int) -> int:
 @rule
 def scores(s: Position, out: IntArray) -> None:
     """Highest wins; tied, fewest cards in the two zones; still tied, the win is shared."""
+    left = zone_beside(s, 0, LEFT)
+    points, size = zone_points(s, left), zone_size(s, left)
     for seat in range(s.seats):
-        left = zone_beside(s, seat, LEFT)
+        left_points, left_size = points, size  # the zone on the right of the seat before
         right = zone_beside(s, seat, RIGHT)
-        out[seat, 0] = zone_points(s, left) * zone_points(s, right)
-        out[seat, 1] = -(zone_size(s, left) + zone_size(s, right))
+        points, size = zone_points(s, right), zone_size(s, right)
+        out[seat, 0] = left_points * points
+        out[seat, 1] = -(left_size + size)

@@ -9,46 +9,40 @@ more than the highest of the others', and rather spoils what it shares with a le
 with both.
 """
 
+from typing import NamedTuple
+
 import numpy as np
-from numpy.typing import NDArray
 
 from splendide.core.compiled import rule
 from splendide.core.position import IntArray, Position
 from splendide.games.splito import COMMONS, ROUNDS
-from splendide.games.splito.cards import (
-    COLOURS,
-    COLOURS_AMONG,
-    DIFFERENT_VALUES,
-    MAJORITY,
-    NUMBERS,
-    OF_VALUE,
-    POINTS,
-    VALUES,
-    WHAT,
-    WHICH,
-)
+from splendide.games.splito.cards import COLOURS, NUMBERS, POINTS, VALUES
 from splendide.games.splito.chances import COMMON_ROW, ROW, Chances
-from splendide.games.splito.rules import LEFT, NOTHING, RIGHT, hand_of, zone_beside
-from splendide.games.splito.tally import (
-    CARDS_AT,
-    COLOURS_AT,
-    FIRST_AT,
-    KIND,
-    OBJECTIVES_AT,
-    beyond,
-    lead,
-    make_desk,
-    step_of,
+from splendide.games.splito.notes import (
+    BUILDER,
+    COMPARED_AT,
+    ENVIOUS,
+    GAIN,
+    HARM,
+    NOW,
+    ONE_MORE,
+    PAIR,
+    SEEN,
+    Notes,
+    desk_in,
+    keep_notes,
+    note_harm,
+    note_pairs,
+    notes_in,
+    seen,
 )
+from splendide.games.splito.rules import LEFT, NOTHING, RIGHT, hand_of
+from splendide.games.splito.tally import FIRST_AT, KIND, OBJECTIVES_AT, beyond, lead, step_of
 
-BUILDER, ENVIOUS = 0, 1
 ENVY = 0.5  # how often somebody is envious
 EQUAL = 1e-6  # so near to each other, either move will do
-LITTLE = 0.2  # points: no zone is taken for less, since anything may come
 UNSURE = (0.5, 1.0)  # how far off the logarithm of a product may be at the end, and by how much more at the start
 BENT = 1.92  # how round the corner is where one begins to be ahead
-
-Sheet = NDArray[np.float64]
 
 
 # --- What zones promise ---------------------------------------------------------------------------------------
@@ -69,56 +63,6 @@ def promise(s: Position, desk: IntArray, zone: int, left: int, chances: Chances)
     return points
 
 
-@rule
-def gain(card: int, row: int, distance: int, left: int, chances: Chances) -> float:
-    """What it is worth to an objective to come one step further."""
-    return POINTS[card] * (chances[row, left, step_of(distance + 1)] - chances[row, left, step_of(distance)])
-
-
-@rule
-def find_gains(s: Position, desk: IntArray, zone: int, left: int, chances: Chances, sheet: Sheet) -> None:
-    """The zone's row: by colour and value, how much more it promises with one card of it."""
-    for place in range(COMMONS):
-        common = s.commons[place]
-        ahead = lead(desk, zone, KIND[common])
-        sheet[zone, KIND[common]] += gain(common, COMMON_ROW[common], ahead, left, chances)
-    for k in range(desk[zone, OBJECTIVES_AT]):
-        card = desk[zone, FIRST_AT + k]
-        more = gain(card, ROW[card], beyond(desk, zone, card, 0), left, chances)
-        if MAJORITY[card] or WHAT[card] == OF_VALUE:
-            sheet[zone, KIND[card]] += more
-        elif WHAT[card] == COLOURS_AMONG:
-            for colour in range(COLOURS):
-                if ((WHICH[card] & ~desk[zone, COLOURS_AT]) >> colour) & 1:
-                    sheet[zone, colour] += more
-        elif WHAT[card] == DIFFERENT_VALUES:
-            for value in range(COLOURS, COLOURS + VALUES):
-                if desk[zone, value] == 0:
-                    sheet[zone, value] += more
-
-
-@rule
-def find_harm(s: Position, desk: IntArray, zone: int, to: int, left: int, chances: Chances, sheet: Sheet) -> None:
-    """The zone's row: by colour and value, how much less it promises when one card of it is played elsewhere."""
-    for place in range(COMMONS):
-        common = s.commons[place]
-        sheet[zone, KIND[common]] += harm(desk, zone, to, common, COMMON_ROW[common], left, chances)
-    for k in range(desk[zone, OBJECTIVES_AT]):
-        card = desk[zone, FIRST_AT + k]
-        if MAJORITY[card]:
-            sheet[zone, KIND[card]] += harm(desk, zone, to, card, ROW[card], left, chances)
-
-
-@rule
-def harm(desk: IntArray, zone: int, to: int, card: int, row: int, left: int, chances: Chances) -> float:
-    """What a majority loses here when one card that it counts is played elsewhere, if anything."""
-    kind = KIND[card]
-    ahead = lead(desk, zone, kind)
-    if desk[zone, kind] - desk[to, kind] > ahead:
-        return 0.0
-    return -gain(card, row, ahead - 1, left, chances)
-
-
 # --- Who is ahead -----------------------------------------------------------------------------------------------
 
 
@@ -129,20 +73,24 @@ def sureness(left: int) -> float:
 
 
 @rule
-def hope(seats: int, seat: int, sure: float, logs: Sheet) -> float:
+def hope(seats: int, seat: int, sure: float, logs: Notes) -> float:
     """How likely I am ahead of each of the others, by the logarithms of what the zones promise; never more than 0."""
     mine, hopes = logs[seat] + logs[(seat or seats) - 1], 0.0
     before = logs[seats - 1]
     for other in range(seats):
-        ahead = sure * (mine - before - logs[other])
-        before = logs[other]
         if other != seat:
-            hopes += (ahead - np.sqrt(ahead * ahead + BENT)) / 2
+            hopes += hope_against(sure * (mine - before - logs[other]))
+        before = logs[other]
     return hopes
 
 
 @rule
-def lead_of(seats: int, seat: int, zones: Sheet) -> float:
+def hope_against(ahead: float) -> float:
+    return (ahead - np.sqrt(ahead * ahead + BENT)) / 2
+
+
+@rule
+def lead_of(seats: int, seat: int, zones: Notes) -> float:
     """My product less the highest of the others'."""
     mine, best, before = 0.0, 0.0, zones[seats - 1]
     for other in range(seats):
@@ -155,94 +103,105 @@ def lead_of(seats: int, seat: int, zones: Sheet) -> float:
     return mine - best
 
 
+# --- How a card looks ---------------------------------------------------------------------------------------------
+
+
+class Look(NamedTuple):
+    """Who looks at a zone of theirs, and what both who have it have besides."""
+
+    kind: int
+    seats: int
+    seat: int
+    sure: float
+    to: int  # the zone
+    beside: int  # the seat that has it, too
+    own: float  # how my other zone is seen
+    their: float  # and how theirs is
+    fixed: float  # a builder's hope against who has it, too; an envious one's highest rival of those who have no part
+
+
+@rule
+def look_at(kind: int, seats: int, seat: int, side: int, sure: float, notes: Notes) -> Look:
+    before, after = (seat or seats) - 1, seat + 1 if seat + 1 < seats else 0
+    to, beside, own, their = seat, after, before, after
+    if side == LEFT:
+        to, beside, own, their = before, before, seat, (before or seats) - 1
+    mine, theirs = notes[kind, own, SEEN], notes[kind, their, SEEN]
+    if kind == BUILDER:
+        return Look(kind, seats, seat, sure, to, beside, mine, theirs, hope_against(sure * (mine - theirs)))
+    highest = 0.0
+    for other in range(seats):
+        if other != seat and other != beside:
+            highest = max(highest, notes[kind, other, PAIR])
+    return Look(kind, seats, seat, sure, to, beside, mine, theirs, highest)
+
+
+@rule
+def judged(look: Look, zone: float, notes: Notes) -> float:
+    """How good it looks if this zone is seen so, and every other as it is."""
+    if look.kind == ENVIOUS:
+        return look.own * zone - max(look.fixed, look.their * zone)
+    hopes = look.fixed
+    for other in range(look.seats):
+        if other != look.seat and other != look.beside:
+            hopes += hope_against(look.sure * (look.own + zone - notes[BUILDER, other, PAIR]))
+    return hopes
+
+
+@rule
+def judged_everywhere(look: Look, colour: int, value: int, notes: Notes) -> float:
+    """How good a number card looks that harms other zones."""
+    kind, then = look.kind, notes[look.kind, look.seats]
+    for zone in range(look.seats):
+        change = notes[kind, zone, HARM + colour] + notes[kind, zone, HARM + value]
+        then[zone] = seen(kind, notes[kind, zone, NOW] + change) if change != 0.0 else notes[kind, zone, SEEN]
+    gain = notes[kind, look.to, GAIN + colour] + notes[kind, look.to, GAIN + value]
+    then[look.to] = seen(kind, notes[kind, look.to, ONE_MORE] + gain)
+    if kind == ENVIOUS:
+        return lead_of(look.seats, look.seat, then)
+    return hope(look.seats, look.seat, look.sure, then)
+
+
 # --- A move -----------------------------------------------------------------------------------------------------
 
 
 @rule
-def sensible_move(s: Position, seat: int, chances: Chances, to_come: Chances, rng: np.random.Generator) -> int:
+def sensible_move(
+    s: Position, seat: int, chances: Chances, to_come: Chances, out: IntArray, rng: np.random.Generator
+) -> int:
     """Of a builder or an envious one; `chances` and `to_come` are what each of them expects."""
     kind = ENVIOUS if rng.random() < ENVY else BUILDER
-    return move_of(kind, s, seat, chances[kind], to_come[kind], rng)
+    return move_of(kind, s, seat, chances, to_come, out, rng)
 
 
 @rule
-def move_of(kind: int, s: Position, seat: int, chances: Chances, to_come: Chances, rng: np.random.Generator) -> int:
-    hand, left, desk = hand_of(s, seat), ROUNDS - 1 - s.turn, make_desk(s)
-    points, now, sheet = s.seats, s.seats + 1, np.zeros((s.seats + 3, CARDS_AT))
-    for zone in range(s.seats):
-        sheet[points, zone] = to_come[left] + promise(s, desk, zone, left, chances)
-        sheet[now, zone] = seen(kind, sheet[points, zone])
+def move_of(
+    kind: int, s: Position, seat: int, chances: Chances, to_come: Chances, out: IntArray, rng: np.random.Generator
+) -> int:
+    """In one piece, since calls would take as long as all that is done here."""
+    keep_notes(s, seat, chances, to_come, out)
+    hand, left, desk, notes = hand_of(s, seat), ROUNDS - 1 - s.turn, desk_in(out, s.seats), notes_in(out, s.seats)
+    note_pairs(kind, s.seats, notes)
     best, highest, sure = 0, -np.inf, sureness(left)
     for side in (LEFT, RIGHT):
-        to = zone_beside(s, seat, side)
-        find_changes(s, desk, to, left, chances, sheet)
-        desk[to, CARDS_AT] += 1
-        one_more = to_come[left] + promise(s, desk, to, left, chances)
-        before = NOTHING
+        look = look_at(kind, s.seats, seat, side, sure, notes)
+        harmful = note_harm(kind, s.seats, desk, look.to, out[COMPARED_AT], notes)
+        one_more, before = notes[kind, look.to, ONE_MORE], NOTHING
+        any_card = judged(look, seen(kind, one_more), notes)
         for place in range(left + 1):
             card = int(s.hand[hand, place])
-            if card != before:
-                look_after(kind, s, desk, to, card, one_more, left, chances, sheet)
-                looks = judged(kind, s.seats, seat, sure, sheet) + EQUAL * rng.random()
-                if looks > highest:
-                    best, highest = 2 * card + side, looks
-            before = card
-        desk[to, CARDS_AT] -= 1
+            if card == before:
+                continue
+            before, looks, colour, value = card, any_card, card // VALUES, COLOURS + card % VALUES
+            if card >= NUMBERS:  # where all cards count, it counts itself
+                own = POINTS[card] * chances[kind, ROW[card], left, step_of(beyond(desk, look.to, card, 1))]
+                looks = judged(look, seen(kind, one_more + own), notes)
+            elif (harmful >> colour | harmful >> value) & 1:
+                looks = judged_everywhere(look, colour, value, notes)
+            elif notes[kind, look.to, GAIN + colour] != 0.0 or notes[kind, look.to, GAIN + value] != 0.0:
+                gain = notes[kind, look.to, GAIN + colour] + notes[kind, look.to, GAIN + value]
+                looks = judged(look, seen(kind, one_more + gain), notes)
+            looks += EQUAL * rng.random()
+            if looks > highest:
+                best, highest = 2 * card + side, looks
     return best
-
-
-@rule
-def seen(kind: int, points: float) -> float:
-    """A builder sees logarithms."""
-    return points if kind == ENVIOUS else np.log(max(LITTLE, points))
-
-
-@rule
-def find_changes(s: Position, desk: IntArray, to: int, left: int, chances: Chances, sheet: Sheet) -> None:
-    """A row for each zone: by colour and value, what changes there when one card of it is played to a zone."""
-    for zone in range(s.seats):
-        for kind in range(CARDS_AT):
-            sheet[zone, kind] = 0.0
-        if zone == to:
-            find_gains(s, desk, zone, left, chances, sheet)
-        else:
-            find_harm(s, desk, zone, to, left, chances, sheet)
-
-
-@rule
-def look_after(
-    kind: int,
-    s: Position,
-    desk: IntArray,
-    to: int,
-    card: int,
-    one_more: float,
-    left: int,
-    chances: Chances,
-    sheet: Sheet,
-) -> None:
-    """The last row: how each zone is seen with this card in one, which promises so much with any card more."""
-    points, now, then = s.seats, s.seats + 1, s.seats + 2
-    if card >= NUMBERS:
-        for zone in range(s.seats):
-            sheet[then, zone] = sheet[now, zone]
-        own = POINTS[card] * chances[ROW[card], left, step_of(beyond(desk, to, card, 0))]
-        sheet[then, to] = seen(kind, one_more + own)
-        return
-    colour, value = card // VALUES, COLOURS + card % VALUES
-    for zone in range(s.seats):
-        change = sheet[zone, colour] + sheet[zone, value]
-        if zone == to:
-            sheet[then, zone] = seen(kind, one_more + change)
-        elif change != 0.0:
-            sheet[then, zone] = seen(kind, sheet[points, zone] + change)
-        else:
-            sheet[then, zone] = sheet[now, zone]
-
-
-@rule
-def judged(kind: int, seats: int, seat: int, sure: float, sheet: Sheet) -> float:
-    """How good the last row looks to somebody of this kind."""
-    if kind == ENVIOUS:
-        return lead_of(seats, seat, sheet[seats + 2])
-    return hope(seats, seat, sure, sheet[seats + 2])

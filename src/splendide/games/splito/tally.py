@@ -38,12 +38,20 @@ def make_desk(s: Position) -> IntArray:
     One array, whose rows are told by their numbers: in playouts, slices of it would take as long as what is counted.
     """
     desk = np.zeros((s.seats + 2, DESK), np.int64)
+    count_zones(s, desk)
+    return desk
+
+
+@rule
+def count_zones(s: Position, desk: IntArray) -> None:
+    """The desk, whatever was on it, is that of this position."""
     for zone in range(s.seats):
+        for column in range(FIRST_AT):
+            desk[zone, column] = 0
         for card in range(DIFFERENT):
             if s.zone[zone, card] > 0:
                 put(desk, zone, card, int(s.zone[zone, card]))
     find_most(desk)
-    return desk
 
 
 @rule
@@ -67,12 +75,12 @@ def find_most(desk: IntArray) -> None:
     """The last two rows: of each colour and value, the most that any zone has, and the most of all others but it."""
     most, second = desk.shape[0] - 2, desk.shape[0] - 1
     for kind in range(CARDS_AT):
-        first, next_ = 0, 0
-        for zone in range(most):
-            have = desk[zone, kind]
-            next_ = max(next_, min(first, have))
-            first = max(first, have)
-        desk[most, kind], desk[second, kind] = first, next_
+        desk[most, kind], desk[second, kind] = 0, 0
+    for zone in range(most):
+        for kind in range(CARDS_AT):
+            have, first = desk[zone, kind], desk[most, kind]
+            desk[second, kind] = max(desk[second, kind], min(first, have))
+            desk[most, kind] = max(first, have)
 
 
 @rule

@@ -8,8 +8,9 @@ from splendide.games.splito import COMMONS, ROUNDS
 from splendide.games.splito.bot import CHANCES
 from splendide.games.splito.cards import POINTS
 from splendide.games.splito.chances import COMMON_ROW
+from splendide.games.splito.notes import BUILDER
 from splendide.games.splito.rules import LEFT, RIGHT, zone_beside
-from splendide.games.splito.sense import BUILDER, promise
+from splendide.games.splito.sense import promise
 from splendide.games.splito.tally import KIND, lead, make_desk, step_of
 
 

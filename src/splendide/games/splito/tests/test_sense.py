@@ -14,9 +14,27 @@ from splendide.games.splito import ROUNDS
 from splendide.games.splito.bot import CHANCES, TO_COME
 from splendide.games.splito.cards import COLOURS, LEAST, MAJORITY, MOST, NUMBERS, SIZE, VALUES, WHAT, Objective
 from splendide.games.splito.chances import ROW_NAMES, SHAPE, guessed_chances, nearest, row_name
-from splendide.games.splito.rules import commons_won, is_met, moves, play, zone_points
-from splendide.games.splito.sense import BUILDER, ENVIOUS, find_changes, hope, lead_of, move_of, promise
-from splendide.games.splito.tally import AIM, CARDS_AT, FIRST_AT, OBJECTIVES_AT, beyond, find_most, make_desk, put
+from splendide.games.splito.notes import (
+    BUILDER,
+    COMPARED_AT,
+    ENVIOUS,
+    GAIN,
+    HARM,
+    MOMENT_AT,
+    NOW,
+    ONE_MORE,
+    SEEN,
+    keep_notes,
+    moment,
+    note_harm,
+    note_pairs,
+    note_zones,
+    notes_in,
+    seen,
+)
+from splendide.games.splito.rules import LEFT, RIGHT, commons_won, is_met, moves, play, zone_points
+from splendide.games.splito.sense import hope, judged, judged_everywhere, lead_of, look_at, move_of, promise, sureness
+from splendide.games.splito.tally import AIM, FIRST_AT, OBJECTIVES_AT, beyond, find_most, make_desk, put
 
 OUT = np.zeros(4096, np.int64)
 
@@ -69,22 +87,80 @@ def test_what_a_number_card_changes_in_each_zone_is_known_without_trying_it(seat
     s = some_rounds(seats, rounds, np.random.default_rng(seats))
     for zone, card in objectives(s):
         s.zone[zone, card] -= WHAT[card] == SIZE  # they count commons too, which is overlooked
-    desk, left, elsewhere = make_desk(s), ROUNDS - rounds, 0
+    desk, left, elsewhere = make_desk(s), ROUNDS - 1 - rounds, 0
     before = [promise(s, desk, zone, left, CHANCES[kind]) for zone in range(seats)]
+    notes = notes_in(np.zeros_like(OUT), seats)
+    compared = note_zones(s, desk, CHANCES, TO_COME, notes)
+    assert notes[kind, :seats, NOW] == pytest.approx(np.array(before) + TO_COME[kind, left])
+    assert (notes[kind, :seats, ONE_MORE] == notes[kind, :seats, NOW]).all(), "without objectives that count all cards"
     for to in range(seats):
-        changes = np.zeros((seats, CARDS_AT))
-        find_changes(s, desk, to, left, CHANCES[kind], changes)
+        harmful = note_harm(kind, seats, desk, to, compared, notes)
         for card in range(NUMBERS):
+            columns = np.array([card // VALUES, COLOURS + card % VALUES])
+            changes = notes[kind, :seats, HARM + columns].sum(axis=0)
+            assert bool(changes.any()) == bool((harmful >> columns & 1).any())
+            elsewhere += changes.any()
+            changes[to] = notes[kind, to, GAIN + columns].sum()
             put(desk, to, card, 1)
             find_most(desk)
-            for zone in range(seats):
-                change = promise(s, desk, zone, left, CHANCES[kind]) - before[zone]
-                assert change == pytest.approx(changes[zone, card // VALUES] + changes[zone, COLOURS + card % VALUES])
-                elsewhere += zone != to and change != 0
+            after = [promise(s, desk, zone, left, CHANCES[kind]) for zone in range(seats)]
+            assert np.subtract(after, before) == pytest.approx(changes)
             put(desk, to, card, -1)
             find_most(desk)
     assert elsewhere > 0
     assert (desk == make_desk(s)).all()
+
+
+@pytest.mark.parametrize("seats", [3, 4, 8])
+@pytest.mark.parametrize("kind", [BUILDER, ENVIOUS])
+@pytest.mark.parametrize("side", [LEFT, RIGHT])
+def test_a_card_that_harms_no_other_zone_is_judged_as_if_all_were_looked_at(seats: int, kind: int, side: int) -> None:
+    s, out = some_rounds(seats, 8, np.random.default_rng(seats)), np.zeros_like(OUT)
+    keep_notes(s, 0, CHANCES, TO_COME, out)
+    notes = notes_in(out, seats)
+    note_pairs(kind, seats, notes)
+    for seat in range(seats):
+        look = look_at(kind, seats, seat, side, sureness(4), notes)
+        zones = notes[kind, :seats, SEEN].copy()
+        zones[look.to] = seen(kind, notes[kind, look.to, ONE_MORE])
+        whole = hope(seats, seat, look.sure, zones) if kind == BUILDER else lead_of(seats, seat, zones)
+        assert judged(look, zones[look.to], notes) == pytest.approx(whole)
+
+
+@pytest.mark.parametrize("kind", [BUILDER, ENVIOUS])
+def test_a_card_that_harms_another_zone_is_judged_by_what_all_zones_are_then(kind: int) -> None:
+    s, out, harmed = some_rounds(4, 9, np.random.default_rng(4)), np.zeros_like(OUT), 0
+    keep_notes(s, 0, CHANCES, TO_COME, out)
+    notes, desk = notes_in(out, 4), make_desk(s)
+    for side in (LEFT, RIGHT):
+        look = look_at(kind, 4, 2, side, sureness(3), notes)
+        harmed |= note_harm(kind, 4, desk, look.to, out[COMPARED_AT], notes)
+        for colour in range(COLOURS):
+            after = notes[kind, :4, NOW] + notes[kind, :4, HARM + colour] + notes[kind, :4, HARM + COLOURS]
+            after[look.to] = notes[kind, look.to, [ONE_MORE, GAIN + colour, GAIN + COLOURS]].sum()
+            zones = np.array([seen(kind, points) for points in after])
+            whole = hope(4, 2, look.sure, zones) if kind == BUILDER else lead_of(4, 2, zones)
+            assert judged_everywhere(look, colour, COLOURS, notes) == pytest.approx(whole)
+    assert harmed
+
+
+def test_who_finds_the_notes_of_another_moves_as_if_they_were_its_own() -> None:
+    """Notes are handed on within a round, and never from one round or position to another."""
+    shared, handed_on = np.zeros_like(OUT), 0
+    for match in range(3):
+        s = some_rounds(5, 4, np.random.default_rng(match))
+        for other in range(match):  # who have chosen before anything was noted
+            play(s, other, random_move(s, other, OUT, np.random.default_rng(0)))
+        while s.pending:
+            seat = lowest_seat(s.pending)
+            handed_on += shared[MOMENT_AT] == moment(s, s.pending)
+            found, own = (
+                move_of(BUILDER, s, seat, CHANCES, TO_COME, out, np.random.default_rng(seat))
+                for out in (shared, np.zeros_like(OUT))
+            )
+            assert found == own
+            play(s, seat, found)
+    assert handed_on == 3 * 9 * 4 - 0 - 1 - 2
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 0), (5, 6), (8, 12)])
@@ -94,7 +170,7 @@ def test_what_is_sensible_is_legal(seats: int, rounds: int, kind: int) -> None:
     s = some_rounds(seats, rounds, rng)
     for seat in range(seats):
         legal = OUT[: moves(s, seat, OUT)].tolist()
-        assert {move_of(kind, s, seat, CHANCES[kind], TO_COME[kind], rng) for _ in range(10)} <= set(legal)
+        assert {move_of(kind, s, seat, CHANCES, TO_COME, OUT, rng) for _ in range(10)} <= set(legal)
 
 
 def test_a_shared_zone_beats_no_neighbour_but_an_envious_one_spoils_it_for_a_leader() -> None:
