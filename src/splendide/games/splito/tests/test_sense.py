@@ -95,6 +95,7 @@ def test_what_a_number_card_changes_in_each_zone_is_known_without_trying_it(seat
     assert (notes[kind, :seats, ONE_MORE] == notes[kind, :seats, NOW]).all(), "without objectives that count all cards"
     for to in range(seats):
         harmful = note_harm(kind, seats, desk, to, compared, notes)
+        assert not notes[kind, to, HARM:NOW].any(), "a card harms no zone that it is played to"
         for card in range(NUMBERS):
             columns = np.array([card // VALUES, COLOURS + card % VALUES])
             changes = notes[kind, :seats, HARM + columns].sum(axis=0)
@@ -161,6 +162,10 @@ def test_who_finds_the_notes_of_another_moves_as_if_they_were_its_own() -> None:
             assert found == own
             play(s, seat, found)
     assert handed_on == 3 * 9 * 4 - 0 - 1 - 2
+    earlier, later = some_rounds(5, 4, np.random.default_rng(4)), some_rounds(5, 10, np.random.default_rng(4))
+    keep_notes(earlier, 0, CHANCES, TO_COME, shared)
+    play(later, 0, random_move(later, 0, OUT, np.random.default_rng(0)))
+    assert shared[MOMENT_AT] != moment(later, later.pending)
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 0), (5, 6), (8, 12)])
