@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from splendide.core.game import NATURE
-from splendide.core.kernels import lowest_seat, random_move
+from splendide.core.game import MOST_MOVES, NATURE
+from splendide.core.kernels import lowest_seat, move_buffer, random_move
 from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.position import Position
@@ -21,6 +21,7 @@ from splendide.games.splito.notes import (
     GAIN,
     HARM,
     MOMENT_AT,
+    NOTES_AT,
     NOW,
     ONE_MORE,
     SEEN,
@@ -32,11 +33,11 @@ from splendide.games.splito.notes import (
     notes_in,
     seen,
 )
-from splendide.games.splito.rules import LEFT, RIGHT, commons_won, is_met, moves, play, zone_points
+from splendide.games.splito.rules import LEFT, MOST_SEATS, RIGHT, commons_won, is_met, moves, play, zone_points
 from splendide.games.splito.sense import hope, judged, judged_everywhere, lead_of, look_at, move_of, promise, sureness
 from splendide.games.splito.tally import AIM, FIRST_AT, OBJECTIVES_AT, beyond, find_most, make_desk, put
 
-OUT = np.zeros(4096, np.int64)
+OUT = move_buffer()
 
 
 def some_rounds(seats: int, rounds: int, rng: np.random.Generator) -> Position:
@@ -143,6 +144,12 @@ def test_a_card_that_harms_another_zone_is_judged_by_what_all_zones_are_then(kin
             whole = hope(4, 2, look.sure, zones) if kind == BUILDER else lead_of(4, 2, zones)
             assert judged_everywhere(look, colour, COLOURS, notes) == pytest.approx(whole)
     assert harmed
+
+
+def test_notes_have_room_behind_the_moves() -> None:
+    s = some_rounds(MOST_SEATS, 0, np.random.default_rng(0))
+    assert max(moves(s, seat, OUT) for seat in range(MOST_SEATS)) + 2 <= MOMENT_AT
+    assert NOTES_AT + notes_in(OUT, MOST_SEATS).size <= MOST_MOVES
 
 
 def test_who_finds_the_notes_of_another_moves_as_if_they_were_its_own() -> None:
