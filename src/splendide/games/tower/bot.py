@@ -1,14 +1,16 @@
 """How bots think about the tower: the levels differ in sureness of hand, in how many places they try, in foresight.
 
 The placer wants the piece to stand, and then an awkward top for the next one, by whose falls it wins; the giver gives
-what the neighbour is least likely to put down well. Nobody has to be imagined: everything lies open.
+what the neighbour is least likely to put down well. The best play the rest of the match on paper to see what a drop or
+a piece less is worth, and whose pieces will fit. Nobody has to be imagined: everything lies open.
 """
 
 from splendide.core.contract import Rng
 from splendide.core.facts import Judged, Search
 from splendide.core.position import Position, Snapshot, States
 from splendide.games.tower.mind.aiming import Site
-from splendide.games.tower.mind.gifts import WIN, judge_gifts
+from splendide.games.tower.mind.gifts import judge_gifts
+from splendide.games.tower.mind.outlook import WIN
 from splendide.games.tower.mind.putting import judge_places
 from splendide.games.tower.mind.skills import SKILLS, Skill
 from splendide.games.tower.mind.tastes import variety

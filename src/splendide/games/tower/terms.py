@@ -6,7 +6,8 @@ from splendide.core.facts import Term
 from splendide.core.position import Position, Snapshot
 from splendide.games.tower.bot import ease, founded
 from splendide.games.tower.mind.aiming import Looked, Place, Site, survival
-from splendide.games.tower.mind.gifts import TASTE, WIN, goes_on, nearer
+from splendide.games.tower.mind.gifts import TASTE, goes_on, nearer
+from splendide.games.tower.mind.outlook import WIN
 from splendide.games.tower.mind.skills import NEIGHBOUR, SKILLS, error_of, foresight_of
 from splendide.games.tower.mind.tastes import variety
 from splendide.games.tower.play.aims import unpack_aim
@@ -46,7 +47,7 @@ def _of_place(s: Snapshot, move: int) -> list[Term]:
     place = _let_go(s, site, move)
     looked = Looked(site.margin(piece, place), place)
     chance = 1.0 if site.target == TABLE else survival(looked.margin, error_of(s, SURE, site.ground))
-    ease = survival(site.ease_after(piece, looked), error_of(s, NEIGHBOUR, site.ground))
+    ease = site.ease_after(piece, looked, error_of(s, NEIGHBOUR, site.ground))
     return [Term("stands", chance), Term("awkward", -foresight_of(s, SURE) * chance * ease)]
 
 

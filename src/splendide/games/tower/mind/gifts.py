@@ -1,13 +1,17 @@
-"""Giving: what the neighbour is least likely to put down well; at the end of a reserve, what wins."""
+"""Giving: what the neighbour is least likely to put down well, and what wins if they do.
+
+The best play the rest of the match on paper for that; others only see what comes next.
+"""
 
 import numpy as np
 
 from splendide.core.contract import Rng
 from splendide.core.facts import Judged
 from splendide.core.position import Position, Snapshot
-from splendide.games.tower.mind.aiming import Site, margin_of, survival
+from splendide.games.tower.mind.aiming import Site, margin_of
+from splendide.games.tower.mind.outlook import FALLS, STANDS, WIN, Outlook, error_seen, outlook
 from splendide.games.tower.mind.putting import chance_of
-from splendide.games.tower.mind.skills import NEIGHBOUR, SKILLS, Skill, error_of
+from splendide.games.tower.mind.skills import NEIGHBOUR, SKILLS, Skill, error_of, higher_up
 from splendide.games.tower.mind.tastes import variety
 from splendide.games.tower.play.ending import are_together
 from splendide.games.tower.play.giving import AKIN, target_of
@@ -18,37 +22,44 @@ from splendide.games.tower.wood.stacks import TABLE
 from splendide.games.tower.wood.statics import Balance
 
 Kind = tuple[int, int]  # a shape and the piece it goes on: all such gifts are alike
-WIN = 3.0  # a match is worth so many falls
 TASTE = 0.02  # falls that the best piece of all is worth to who has it: what bothers is better given than kept
 
 
 def judge_gifts(s: Snapshot, seat: int, moves: list[int], skill: Skill, rng: Rng) -> list[Judged]:
-    """What the neighbour is least likely to put down well; at the end of a reserve, what wins."""
+    """What the neighbour is least likely to put down well, and what wins if they do."""
+    error = _neighbours_error(s, skill)
     balance = Balance(*tower_of(s))
     kinds = {_kind(s, move - GIFT): move - GIFT for move in moves}
     sites = {target: Site(balance, target) for _, target in kinds}
-    chances = {kind: _neighbours_chance(s, sites[kind[1]], piece) for kind, piece in kinds.items()}
-    for kind in sorted(chances, key=lambda kind: chances[kind])[: max(0, skill.weighed - 1)]:
-        chances[kind] = _weighed_chance(s, sites[kind[1]], kinds[kind], rng)
+    chances = {kind: _neighbours_chance(sites[kind[1]], piece, error, rng) for kind, piece in kinds.items()}
+    if skill.playouts:
+        ahead = outlook(s, seat, skill, rng)
+        return [Judged(move, _expected(ahead, move - GIFT, chances), 1) for move in moves]
     return [Judged(move, _gain(s, seat, move - GIFT, chances, skill), 1) for move in moves]
 
 
 def _kind(s: Position, piece: int) -> Kind:
-    return shape_of(piece), target_of(s, piece)
+    return shape_of(piece), int(target_of(s, piece))
 
 
-def _neighbours_chance(s: Position, site: Site, piece: int) -> float:
-    if site.target == TABLE:
-        return 1.0
-    best = site.look(piece)[0]
-    return survival(best.margin, error_of(s, NEIGHBOUR, site.ground))
+def _neighbours_error(s: Position, skill: Skill) -> float:
+    """Near the table. Who plays the rest of the match on paper goes by what the neighbour has shown."""
+    neighbour = (int(s.giver) + 1) % int(s.seats)
+    return error_seen(s, neighbour) if skill.playouts else error_of(s, NEIGHBOUR, 0.0)
 
 
-def _weighed_chance(s: Position, site: Site, piece: int, rng: Rng) -> float:
+def _neighbours_chance(site: Site, piece: int, error: float, rng: Rng) -> float:
     if site.target == TABLE:
         return 1.0
     best = site.improved(piece, site.look(piece)[0], margin_of)
-    return chance_of(site, piece, best, error_of(s, NEIGHBOUR, site.ground), SKILLS["master"], rng)
+    return chance_of(site, piece, best, higher_up(error, site.ground), SKILLS["master"], rng)
+
+
+def _expected(ahead: Outlook, piece: int, chances: dict[Kind, float]) -> float:
+    """How often the match is won on paper, in falls."""
+    stands, owner = chances[_kind(ahead.s, piece)], int(ahead.s.where[piece])
+    if_it_stands, if_it_falls = (ahead.wins(piece, owner, happens) for happens in (STANDS, FALLS))
+    return WIN * (stands * if_it_stands + (1 - stands) * if_it_falls)
 
 
 def _gain(s: Position, seat: int, piece: int, chances: dict[Kind, float], skill: Skill) -> float:

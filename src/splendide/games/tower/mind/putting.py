@@ -7,7 +7,8 @@ from splendide.core.contract import Rng
 from splendide.core.facts import Judged
 from splendide.core.position import Snapshot
 from splendide.games.tower.mind.aiming import Looked, Place, Site, survival
-from splendide.games.tower.mind.skills import NEIGHBOUR, Skill, error_of, foresight_of
+from splendide.games.tower.mind.outlook import FALLS, STANDS, WIN, error_seen, outlook
+from splendide.games.tower.mind.skills import NEIGHBOUR, Skill, error_of, foresight_of, higher_up
 from splendide.games.tower.play.aims import pack_aim
 from splendide.games.tower.play.hand import NONE, release
 from splendide.games.tower.play.placing import allows_aim
@@ -16,6 +17,7 @@ from splendide.games.tower.play.tower import tower_of
 from splendide.games.tower.wood.stacks import TABLE
 from splendide.games.tower.wood.statics import Balance
 
+LEAST = 0.05  # falls that it is worth at least that one's own piece stands
 TRIES = 24  # of each place that is weighed closely, each time missing by chance
 SOON, LATER = 1800, 5000  # ms after the lift between which a bot lets go
 MOMENTS = 12  # of these it looks at so many, and takes the calmest
@@ -28,11 +30,40 @@ def judge_places(s: Snapshot, seat: int, skill: Skill, rng: Rng) -> list[Judged]
     if not skill.sway:  # careless: any place near enough to the middle will do
         central = [place for place in site.places(piece) if place.is_near(site.middle)]
         return [Judged(aim_for(s, seat, site, skill, _any_of(central, rng), rng), 0.0, 1)]
-    aims = Aims(site, piece, skill, error, foresight_of(s, skill))
+    aims = Aims(site, piece, skill, error, stakes_of(s, seat, skill, rng), _next_error(s, seat, skill, site.ground))
     return [
         Judged(aim_for(s, seat, site, skill, one.place, rng), aims.weighed(one, rng), TRIES)
         for one in aims.best_at_a_glance()
     ]
+
+
+class Stakes(NamedTuple):
+    """What it is worth that the piece stands, by what the next one does with theirs, more than that it falls."""
+
+    stands: float
+    next_falls: float
+
+
+def stakes_of(s: Snapshot, seat: int, skill: Skill, rng: Rng) -> Stakes:
+    """By the rest of the match on paper; who does not play it there takes a fall of the next one to be worth a drop."""
+    if not skill.playouts:
+        return Stakes(1 - foresight_of(s, skill), 1.0)
+    ahead, piece, owner = outlook(s, seat, skill, rng), int(s.given), int(s.owner)
+    falls = ahead.wins(piece, owner, FALLS)
+    stands, next_falls = (ahead.wins(piece, owner, STANDS, follows) for follows in (STANDS, FALLS))
+    return _honest(s, Stakes(WIN * (stands - falls), WIN * (next_falls - falls)))
+
+
+def _honest(s: Snapshot, stakes: Stakes) -> Stakes:
+    """Nobody lets a piece fall on purpose, though a rival may win with it: that would spoil the game."""
+    next_falls = max(stakes.next_falls, LEAST)
+    return Stakes(max(stakes.stands, next_falls / int(s.seats)), next_falls)
+
+
+def _next_error(s: Snapshot, seat: int, skill: Skill, height: float) -> float:
+    if not skill.playouts:
+        return error_of(s, NEIGHBOUR, height)
+    return higher_up(error_seen(s, (seat + 1) % int(s.seats)), height)
 
 
 class Aims(NamedTuple):
@@ -42,7 +73,8 @@ class Aims(NamedTuple):
     piece: int
     skill: Skill
     error: float
-    foresight: float
+    stakes: Stakes
+    next_error: float  # of the one who is next
 
     def best_at_a_glance(self) -> list[Looked]:
         looked = sorted(self.site.look(self.piece), key=self.glance, reverse=True)
@@ -55,9 +87,9 @@ class Aims(NamedTuple):
         return self.worth(one, chance_of(self.site, self.piece, one, self.error, self.skill, rng))
 
     def worth(self, one: Looked, chance: float) -> float:
-        """How likely it stands, less what the next one could make of it."""
-        next_error = NEIGHBOUR.error * self.error / self.skill.error
-        return chance - self.foresight * chance * survival(self.site.ease_after(self.piece, one), next_error)
+        """If it stands, the next one can or can't go on."""
+        ease = self.site.ease_after(self.piece, one, self.next_error)
+        return chance * (ease * self.stakes.stands + (1 - ease) * self.stakes.next_falls)
 
 
 def _any_of(places: list[Place], rng: Rng) -> Place:

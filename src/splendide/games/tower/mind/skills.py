@@ -16,23 +16,33 @@ class Skill(NamedTuple):
     foresight: float  # how much the next one's ease counts against it, of as much as it should
     plans: float  # how much it cares which reserve will be empty first, before it comes to the last piece
     careless: float  # how often any gift will do
+    playouts: int  # how often it plays the rest of the match on paper, for each thing that may happen
 
 
 SKILLS = {
-    "random": Skill(8.0, 30.0, 0.0, 0, 0.0, 0.0, 1.0),
-    "novice": Skill(3.2, 12.0, 0.5, 0, 0.0, 0.0, 0.5),
-    "greedy": Skill(1.9, 6.0, 0.85, 0, 0.9, 0.3, 0.1),
-    "search": Skill(0.8, 3.0, 0.95, 3, 1.0, 0.7, 0.0),
-    "master": Skill(0.35, 1.0, 1.0, 4, 1.0, 1.0, 0.0),
+    "random": Skill(8.0, 30.0, 0.0, 0, 0.0, 0.0, 1.0, 0),
+    "novice": Skill(2.8, 10.0, 0.6, 0, 1.0, 0.0, 0.5, 0),
+    "greedy": Skill(1.8, 5.0, 0.9, 2, 1.0, 0.3, 0.4, 0),
+    "search": Skill(0.75, 3.0, 0.95, 3, 1.0, 0.7, 0.3, 30),
+    "master": Skill(0.35, 1.0, 1.0, 4, 1.0, 1.0, 0.0, 400),
 }
 # What the others are taken for: to a surer hand hardly any piece or place would be awkward.
 NEIGHBOUR = SKILLS["novice"]
 STEADIEST = 0.3  # no hand is surer than this share of its error, even one that does not sway
 
 
+def steadiness(s: Position) -> float:
+    return max(STEADIEST, float(STRENGTH[s.hand]))
+
+
 def error_of(s: Position, skill: Skill, height: float) -> float:
     """By how much this hand misses at this table, so high up."""
-    return skill.error * max(STEADIEST, float(STRENGTH[s.hand])) * (1 + PER_HEIGHT * height / AMPLITUDE)
+    return higher_up(skill.error * steadiness(s), height)
+
+
+def higher_up(error: float, height: float) -> float:
+    """What a hand misses by so high up, of which this is known near the table."""
+    return error * (1 + PER_HEIGHT * height / AMPLITUDE)
 
 
 def foresight_of(s: Position, skill: Skill) -> float:

@@ -34,9 +34,17 @@ class Load(NamedTuple):
         return (self.x / self.mass, self.y / self.mass)
 
 
+MASSES: list[float] = MASS.tolist()  # by shape
+
+
+def load(piece: int, x: float, y: float) -> Load:
+    """That of one piece, whose middle is there."""
+    mass = MASSES[shape_of(piece)]
+    return Load(mass, mass * x, mass * y)
+
+
 def weight(piece: int, pose: Pose) -> Load:
-    mass = float(MASS[shape_of(piece)])
-    return Load(mass, mass * pose[0], mass * pose[1])
+    return load(piece, pose[0], pose[1])
 
 
 def patch(piece: int, pose: Pose, below: int, pose_below: Pose) -> list[Point]:
@@ -71,7 +79,11 @@ class Balance:
         if target == TABLE:
             return depth_inside(bottom_face(piece, pose).outline, more.centre)
         least = depth_inside(patch(piece, pose, target, self.poses[target]), more.centre)
-        return min(least, self._edges(target).depth_with(more))
+        return min(least, self.depth_below(target, more))
+
+    def depth_below(self, target: int, more: Load) -> float:
+        """The margin of the target and of all that carries it, with more to carry."""
+        return self._edges(target).depth_with(more)
 
     def _edges(self, target: int) -> "Edges":
         """Of all contacts that carry what is put on this target; looked up once, asked for many places."""
