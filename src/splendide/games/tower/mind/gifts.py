@@ -32,8 +32,8 @@ def judge_gifts(s: Snapshot, seat: int, moves: list[int], skill: Skill, rng: Rng
     kinds = {_kind(s, move - GIFT): move - GIFT for move in moves}
     sites = {target: Site(balance, target) for _, target in kinds}
     chances = {kind: _neighbours_chance(sites[kind[1]], piece, error, rng) for kind, piece in kinds.items()}
-    if skill.playouts:
-        ahead = outlook(s, seat, skill, rng)
+    if skill.plots:
+        ahead = outlook(s, seat, skill.plots, rng)
         return [Judged(move, _expected(ahead, move - GIFT, chances), 1) for move in moves]
     return [Judged(move, _gain(s, seat, move - GIFT, chances, skill), 1) for move in moves]
 

@@ -7,7 +7,7 @@ import numpy as np
 from splendide.core.contract import Rng
 from splendide.core.position import Position, Snapshot
 from splendide.games.tower.mind.paper import Paper, share_of_wins
-from splendide.games.tower.mind.skills import Skill, steadiness
+from splendide.games.tower.mind.skills import steadiness
 from splendide.games.tower.wood.pieces import Floats
 
 USUAL = 0.2  # of the pieces fall that are put down by somebody of whom nothing is known yet,
@@ -45,5 +45,5 @@ class Outlook(NamedTuple):
         return share_of_wins(self.s.states, self.seat, piece, owner, happens, falls, self.playouts, sheets, rng)
 
 
-def outlook(s: Snapshot, seat: int, skill: Skill, rng: Rng) -> Outlook:
-    return Outlook(s, seat, skill.playouts, int(rng.integers(1 << 32)))
+def outlook(s: Snapshot, seat: int, playouts: int, rng: Rng) -> Outlook:
+    return Outlook(s, seat, playouts, int(rng.integers(1 << 32)))

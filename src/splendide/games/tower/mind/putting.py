@@ -48,7 +48,7 @@ def stakes_of(s: Snapshot, seat: int, skill: Skill, rng: Rng) -> Stakes:
     """By the rest of the match on paper; who does not play it there takes a fall of the next one to be worth a drop."""
     if not skill.playouts:
         return Stakes(1 - foresight_of(s, skill), 1.0)
-    ahead, piece, owner = outlook(s, seat, skill, rng), int(s.given), int(s.owner)
+    ahead, piece, owner = outlook(s, seat, skill.playouts, rng), int(s.given), int(s.owner)
     falls = ahead.wins(piece, owner, FALLS)
     stands, next_falls = (ahead.wins(piece, owner, STANDS, follows) for follows in (STANDS, FALLS))
     return _honest(s, Stakes(WIN * (stands - falls), WIN * (next_falls - falls)))

@@ -14,17 +14,18 @@ class Skill(NamedTuple):
     sway: float  # the share of its own sway that it feels and makes up for
     weighed: int  # places of which it asks closely how often it would miss them
     foresight: float  # how much the next one's ease counts against it, of as much as it should
-    plans: float  # how much it cares which reserve will be empty first, before it comes to the last piece
+    plans: float  # how much it cares, without paper, which reserve will be empty first, before the last piece
     careless: float  # how often any gift will do
-    playouts: int  # how often it plays the rest of the match on paper, for each thing that may happen
+    playouts: int  # how often it plays the rest of the match on paper to see what it is worth that its piece stands
+    plots: int  # and to see what each gift leads to; 0: it gives without paper
 
 
 SKILLS = {
-    "random": Skill(8.0, 30.0, 0.0, 0, 0.0, 0.0, 1.0, 0),
-    "novice": Skill(2.8, 10.0, 0.6, 0, 1.0, 0.0, 0.5, 0),
-    "greedy": Skill(1.8, 5.0, 0.9, 2, 1.0, 0.3, 0.4, 0),
-    "search": Skill(0.75, 3.0, 0.95, 3, 1.0, 0.7, 0.3, 30),
-    "master": Skill(0.35, 1.0, 1.0, 4, 1.0, 1.0, 0.0, 400),
+    "random": Skill(8.0, 30.0, 0.0, 0, 0.0, 0.0, 1.0, 0, 0),
+    "novice": Skill(2.8, 10.0, 0.6, 0, 1.0, 0.0, 0.5, 0, 0),
+    "greedy": Skill(1.8, 5.0, 0.9, 2, 1.0, 0.2, 0.3, 0, 0),
+    "search": Skill(0.75, 3.0, 0.95, 3, 1.0, 0.5, 0.1, 100, 0),
+    "master": Skill(0.35, 1.0, 1.0, 4, 1.0, 1.0, 0.0, 400, 400),
 }
 # What the others are taken for: to a surer hand hardly any piece or place would be awkward.
 NEIGHBOUR = SKILLS["novice"]

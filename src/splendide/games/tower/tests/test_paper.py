@@ -15,7 +15,7 @@ PLANNER = SKILLS["master"]
 
 def wins(match: Match, seat: int, name: str, *foretold: int) -> float:
     piece = number(name)
-    ahead = outlook(match.known(seat), seat, PLANNER, np.random.default_rng(1))
+    ahead = outlook(match.known(seat), seat, PLANNER.plots, np.random.default_rng(1))
     return ahead.wins(piece, int(match.states[0].where[piece]), *foretold)
 
 
