@@ -21,8 +21,9 @@ from tests.browser.table import (
     verify,
     visit_as,
 )
+from tests.browser.walk.sizes import SIZES
+from tests.server.games import begin, catch_up, play_round
 from tests.server.games import gather as gather_people
-from tests.server.games import play_round
 from tests.server.play import Person
 from tests.server.serving import Server
 
@@ -87,6 +88,42 @@ def test_four_people_play_a_whole_match(visit: Visit, server: Server) -> None:
     for page in pages:
         assert_scored_as_by_hand(page)
     assert_all_lies_open_in_its_replay(pages[0], seats=4)
+
+
+SO_MANY = 6  # objectives: more than a zone has room for with their names
+
+# Of all objectives of my zones, those that are not wholly inside their zone.
+CUT_OFF = """() => [...document.querySelectorAll('.zone')].flatMap((zone) => {
+  const edge = zone.getBoundingClientRect();
+  return [...zone.querySelectorAll('ul > li:not(.spare)')]
+    .filter((one) => one.getBoundingClientRect().bottom > Math.min(edge.bottom, innerHeight) + 1)
+    .map((one) => one.innerText);
+})"""
+
+
+def crowd_the_zone_of_the_first_two(people: list[Person]) -> None:
+    """They play the objectives that they have there, until so many lie in it."""
+    begin(*people)
+    while len(people[0].seat_views[0]["view"]["zones"][0]["objectives"]) < SO_MANY:
+        for seat, each in enumerate(people):
+            moves = each.seat_view(seat)["moves"]
+            objectives = [move for move in moves if "most" in move or "no-" in move or "pair" in move]
+            wanted = [move for move in objectives if move.endswith("left" if seat else "right")]
+            each.play(seat, next(iter(wanted or moves)) if seat < 2 else None)
+            each.wait_for_answer(seat)
+        catch_up(*people)
+
+
+def test_all_objectives_of_a_crowded_zone_are_in_sight_in_every_window(visit: Visit, server: Server) -> None:
+    people = [Person(server.address) for _ in range(3)]
+    table = gather_people(*people, game="splito")
+    crowd_the_zone_of_the_first_two(people)
+    page = visit_as(visit, people[0], f"/t/{table}")
+    expect(page.locator(".zone.right ul > li:not(.spare)").nth(SO_MANY - 1)).to_be_attached()
+    for size in SIZES:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        page.wait_for_timeout(200)
+        assert page.evaluate(CUT_OFF) == [], size.name
 
 
 def test_a_choice_can_be_changed_and_taken_back_until_all_have_chosen(visit: Visit) -> None:
