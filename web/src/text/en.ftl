@@ -227,6 +227,8 @@ clock-hours = { $hours } h
 clock-short = { $seconds } s left for your decision.
 time-up = { $name } ran out of time: a move was made for them.
 time-up-mine = Your time was up: a move was made for you.
+time-up-mine-short = Time was up: moved for you
+time-up-short = Out of time: { $names }
 history-late = { $told } (time was up)
 
 # Leaving, and what a host may do

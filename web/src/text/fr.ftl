@@ -227,6 +227,8 @@ clock-hours = { $hours } h
 clock-short = Encore { $seconds } s pour votre décision.
 time-up = Temps écoulé pour { $name } : un coup a été joué à sa place.
 time-up-mine = Votre temps est écoulé : un coup a été joué pour vous.
+time-up-mine-short = Temps écoulé : joué pour vous
+time-up-short = Temps écoulé : { $names }
 history-late = { $told } (temps écoulé)
 
 # Partir, et ce que peut l’hôte
