@@ -9,7 +9,7 @@ const LEAST = { radius: 60, height: 100 };
 const OFF = 80; // mm at most from the middle of the table to that of the picture
 
 /** While a piece is put down here, this place and a little around it. */
-export function extentOfPlace([x, y, z]: number[], below: number): Extent {
+export function extentOfPlace([x, y, z]: number[], below: number, beside: number): Extent {
   return {
     x: x!,
     y: y!,
@@ -17,6 +17,7 @@ export function extentOfPlace([x, y, z]: number[], below: number): Extent {
     low: Math.max(0, z! - DOWN),
     height: Math.min(z!, DOWN) + CLOSE.above,
     below,
+    beside,
   };
 }
 
@@ -26,7 +27,7 @@ export function extentOfAll(poses: Pose[], height: number, below: number): Exten
   const far = Math.max(0, ...poses.map((pose) => Math.hypot(pose[0] - x, pose[1] - y)));
   const tall = Math.max(height, ...poses.map((pose) => pose[2])) + 30;
   const radius = Math.min(WIDEST, Math.max(LEAST.radius, far + 25));
-  return { x, y, radius, low: 0, height: Math.max(LEAST.height, tall), below };
+  return { x, y, radius, low: 0, height: Math.max(LEAST.height, tall), below, beside: 0 };
 }
 
 /** Halfway between the outermost, but never far from the tower. */

@@ -24,7 +24,11 @@ function onPicture(place: Vector, from: Vector, at: Vector, aspect: number): [nu
 test.each([0.8, 1, 1.8])('foot and top of the tower are in a picture of %f', (aspect) => {
   for (const elevation of [5, 24, 80])
     for (const height of [100, 420]) {
-      const { from, at } = eyeOf({ ...HOME, elevation }, { x: 0, y: 0, radius: 60, height, low: 0, below: 0 }, aspect);
+      const { from, at } = eyeOf(
+        { ...HOME, elevation },
+        { x: 0, y: 0, radius: 60, height, low: 0, below: 0, beside: 0 },
+        aspect,
+      );
       for (const place of [
         [40, 0, 0],
         [-40, 0, height],
@@ -33,4 +37,11 @@ test.each([0.8, 1, 1.8])('foot and top of the tower are in a picture of %f', (as
       ] as Vector[])
         for (const part of onPicture(place, from, at, aspect)) expect(Math.abs(part)).toBeLessThan(1);
     }
+});
+
+test('where something lies over the right of the picture, everything is smaller and further left', () => {
+  const extent = { x: 0, y: 0, radius: 60, height: 100, low: 0, below: 0 };
+  const [free, covered] = [0, 0.5].map((beside) => eyeOf(HOME, { ...extent, beside }, 1));
+  expect(covered!.distance).toBeGreaterThan(free!.distance);
+  expect([free!.aside, covered!.aside]).toEqual([0, 0.25]);
 });

@@ -20,8 +20,9 @@ export interface Extent {
   radius: number;
   height: number;
   low: number;
-  /** The share of the picture, at its bottom, that something lies over. */
+  /** The share of the picture, at its bottom, that something lies over; and at its right. */
   below: number;
+  beside: number;
 }
 
 export interface Eye {
@@ -30,6 +31,8 @@ export interface Eye {
   distance: number;
   /** The share of the picture by which everything is shown higher up, so that nothing lies over it. */
   raised: number;
+  /** And further left. */
+  aside: number;
 }
 
 export const HOME: Orbit = { azimuth: -62, elevation: 24, zoom: 1 };
@@ -47,12 +50,12 @@ export function moved(orbit: Orbit, round: number, up: number, nearer = 1): Orbi
 }
 
 /** Far enough away that the whole extent is in a picture of this width over height. */
-export function eyeOf(orbit: Orbit, { x, y, radius, height, low, below }: Extent, aspect: number): Eye {
+export function eyeOf(orbit: Orbit, { x, y, radius, height, low, below, beside }: Extent, aspect: number): Eye {
   const half = Math.tan(radians(OPENING / 2));
   const rise = radians(orbit.elevation);
   const tall = (height / 2) * Math.cos(rise) + radius * Math.sin(rise);
   const deep = (height / 2) * Math.sin(rise) + radius * Math.cos(rise);
-  const distance = (Math.max(tall / (1 - below), radius / aspect) / half + deep) / orbit.zoom;
+  const distance = (Math.max(tall / (1 - below), radius / aspect / (1 - beside)) / half + deep) / orbit.zoom;
   const at: Vector = [x, y, low + height / 2];
   const [right, back] = [Math.cos(radians(orbit.azimuth)), Math.sin(radians(orbit.azimuth))];
   const out = distance * Math.cos(rise);
@@ -60,6 +63,7 @@ export function eyeOf(orbit: Orbit, { x, y, radius, height, low, below }: Extent
     at,
     distance,
     raised: below / 2,
+    aside: beside / 2,
     from: [x + right * out, y + back * out, at[2] + distance * Math.sin(rise)],
   };
 }

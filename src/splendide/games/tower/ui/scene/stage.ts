@@ -217,9 +217,9 @@ export class Stage {
     this.camera.updateProjectionMatrix();
   }
 
-  look({ at, from, raised }: Eye): void {
+  look({ at, from, raised, aside }: Eye): void {
     const [width = 1, height = 1] = this.size.split(' ').map(Number);
-    this.camera.setViewOffset(width, height, 0, raised * height, width, height);
+    this.camera.setViewOffset(width, height, aside * width, raised * height, width, height);
     this.camera.position.set(...from);
     this.camera.lookAt(...at);
     this.camera.updateMatrixWorld();
