@@ -14,6 +14,7 @@ from tests.browser.test_house import complaints
 OPPOSITE = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
 NEAR = 2.0  # mm from the middle
 MARKED = ":has([data-hint])"
+A_WHILE = 400  # milliseconds until the page has scrolled as far as it will
 
 
 def splitter(page: Page, step: str) -> None:
@@ -103,6 +104,19 @@ def test_it_is_played_from_its_first_step_to_its_last(visit: Visit, game: str, w
     assert_nothing_sticks_out(page)
     mine = page.request.get("/api/mine").json()
     assert (mine["tables"], mine["matches"]) == ([], [])
+
+
+TINY = {**PHONE, "viewport": {"width": 320, "height": 568}}
+
+
+@pytest.mark.parametrize("wish", [{}, PHONE, TINY], ids=["at a desk", "on a phone", "on a small phone"])
+def test_its_words_are_read_first_and_lie_over_nothing(visit: Visit, wish: dict[str, Any]) -> None:
+    page = visit("/learn/dolphins", **wish)
+    expect(page.locator("[data-pointed]").first).to_be_visible()
+    page.wait_for_timeout(A_WHILE)
+    words, board = (page.locator(part).bounding_box() for part in (".coach", ".felt"))
+    assert words and words["y"] >= 0
+    assert board and board["y"] >= words["y"] + words["height"]
 
 
 def test_it_is_found_left_and_gone_on_with_and_begun_anew(visit: Visit) -> None:

@@ -1,9 +1,12 @@
-/** What a step speaks of is marked on the board: all that bears its name as `data-part`, also when it is drawn anew. */
+/**
+ * What a step speaks of is marked on the board: all that bears its name as `data-part`, also when it is drawn anew.
+ * It is scrolled to, unless that would lead away from the words: they are read first.
+ */
 import { isCalm } from '../kit/motion';
 
 const MARK = 'data-pointed';
 
-export const pointAt = (part: () => string) => (board: HTMLElement) => {
+export const pointAt = (part: () => string, words: () => HTMLElement | undefined) => (board: HTMLElement) => {
   const wanted = part();
   if (!wanted) return;
   const mark = () => {
@@ -11,14 +14,27 @@ export const pointAt = (part: () => string) => (board: HTMLElement) => {
     for (const found of partsOf(board, wanted)) if (!found.hasAttribute(MARK)) found.setAttribute(MARK, '');
   };
   mark();
-  partsOf(board, wanted)[0]?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'instant' : 'smooth' });
+  const asked = afterLayout(() => {
+    const said = words();
+    const first = said && scrollsAway(said) ? said : partsOf(board, wanted)[0];
+    first?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'instant' : 'smooth' });
+  });
   const watcher = new MutationObserver(mark);
   watcher.observe(board, { childList: true, subtree: true, attributeFilter: ['data-part'] });
   return () => {
+    asked.forget();
     watcher.disconnect();
     for (const old of board.querySelectorAll(`[${MARK}]`)) old.removeAttribute(MARK);
   };
 };
+
+/** The board makes room for the words once these have been measured: two frames on. */
+function afterLayout(deed: () => void): { forget: () => void } {
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(deed)));
+  return { forget: () => cancelAnimationFrame(frame) };
+}
+
+const scrollsAway = (words: HTMLElement): boolean => getComputedStyle(words).position === 'static';
 
 /** A part may have several names, a word each. */
 const isPart = (element: Element, wanted: string): boolean =>
