@@ -276,6 +276,16 @@ def test_on_a_phone_cards_and_dolphins_are_tapped(visit: Visit) -> None:
     assert_nothing_sticks_out(page)
 
 
+def test_the_board_stays_where_it_is_when_time_is_up(visit: Visit) -> None:
+    page = visit("/", **SHARP_PHONE)
+    begin_alone(page)
+    expect_a_hand(page)
+    board = page.locator(".felt")
+    before = board.bounding_box()
+    expect(page.locator("[data-late]")).to_have_text("Time was up: moved for you", timeout=PATIENCE)
+    assert board.bounding_box() == before
+
+
 def test_muted_sounds_stay_muted(visit: Visit) -> None:
     page = visit(sounds=True)
     begin_alone(page)

@@ -162,6 +162,18 @@ def test_a_first_press_selects_a_zone_and_a_second_one_bets(visit: Visit) -> Non
     expect(other.locator("[data-zone=pink].chosen")).to_have_count(1)
 
 
+def test_a_digit_and_enter_bet_wherever_the_focus_is(visit: Visit) -> None:
+    people = gather(visit, "Split it!", 4)
+    splitter_of(people).locator("button.go").click()
+    person = people[1]
+    person.locator("button[data-zone]").first.wait_for()
+    person.locator("main").focus()
+    person.keyboard.press("2")
+    expect(person.locator("button.go")).to_have_text("Bet on Pink")
+    person.keyboard.press("Enter")
+    expect(person.locator("[data-zone=pink].chosen")).to_have_count(1)
+
+
 def splitter_of(people: list[Page]) -> Page:
     """Who splits the first row."""
     for person in people:
