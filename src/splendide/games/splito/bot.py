@@ -13,14 +13,12 @@ from splendide.games.splito.rules import MOST_SEATS, is_dealing
 from splendide.games.splito.sense import hope, promise, sensible_move, sureness
 from splendide.games.splito.tally import make_desk
 
-# Half of what a zone gets comes from somebody else, so one mistake hardly shows: of ten moves, each level makes about
-# three more carelessly than the next.
-TEMPERS = {
-    "novice": {"careless": 0.69, "heat": 0.05},
-    "greedy": {"careless": 0.38},
-    "search": {"careless": 0.05, "taste": 0.27},
+TEMPERS = {  # half of what a zone gets comes from somebody else: one mistake hardly shows
+    "novice": {"careless": 0.6, "heat": 0.1},
+    "greedy": {"careless": 0.22},
+    "search": {"careless": 0.05, "taste": 0.3},
 }
-SEARCH = Search(effort=12_000_000, rivals=True, shortlist=10, tempers=TEMPERS)  # about 0.2 s
+SEARCH = Search(effort=8_000_000, rivals=True, shortlist=10, tempers=TEMPERS)  # about 0.13 s
 LEARNED_CHANCES, LEARNED_TO_COME = read_chances()
 CHANCES = np.stack([LEARNED_CHANCES, guessed_chances()])  # by kind of player
 TO_COME = np.stack([LEARNED_TO_COME, np.zeros(ROUNDS + 1)])
