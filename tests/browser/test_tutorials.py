@@ -115,8 +115,10 @@ def test_its_words_are_read_first_and_lie_over_nothing(visit: Visit, wish: dict[
     expect(page.locator("[data-pointed]").first).to_be_visible()
     page.wait_for_timeout(A_WHILE)
     words, board = (page.locator(part).bounding_box() for part in (".coach", ".felt"))
-    assert words and words["y"] >= 0
-    assert board and board["y"] >= words["y"] + words["height"]
+    assert words
+    assert words["y"] >= 0
+    assert board
+    assert board["y"] >= words["y"] + words["height"]
 
 
 def test_it_is_found_left_and_gone_on_with_and_begun_anew(visit: Visit) -> None:
