@@ -22,12 +22,12 @@ export function extentOfPlace([x, y, z]: number[], below: number, beside: number
 }
 
 /** Everything that lies there, and a tower of this height. */
-export function extentOfAll(poses: Pose[], height: number, below: number): Extent {
+export function extentOfAll(poses: Pose[], height: number, below: number, beside: number): Extent {
   const [x, y] = [middle(poses.map((pose) => pose[0])), middle(poses.map((pose) => pose[1]))];
   const far = Math.max(0, ...poses.map((pose) => Math.hypot(pose[0] - x, pose[1] - y)));
   const tall = Math.max(height, ...poses.map((pose) => pose[2])) + 30;
   const radius = Math.min(WIDEST, Math.max(LEAST.radius, far + 25));
-  return { x, y, radius, low: 0, height: Math.max(LEAST.height, tall), below, beside: 0 };
+  return { x, y, radius, low: 0, height: Math.max(LEAST.height, tall), below, beside };
 }
 
 /** Halfway between the outermost, but never far from the tower. */
