@@ -20,16 +20,15 @@ ALL = (1 << PIECES) - 1
 ALONE = 0.5  # of all falls are those of the placed piece alone
 LONGEST = 200  # turns after which nobody wins
 
-Paper = np.dtype(
-    [
-        ("seats", np.int64),
-        ("giver", np.int64),  # who gives or gave a piece
-        ("height", np.int64),  # of the tower, in pieces
-        ("stack", np.int64, (PIECES + 1,)),  # its pieces, the base first
-        ("reserves", np.int64, (MOST_SEATS,)),  # bit per piece, by seat
-        ("drops", np.int64, (MOST_SEATS,)),  # by seat
-    ]
-)
+FIELDS = [
+    ("seats", np.int64),
+    ("giver", np.int64),  # who gives or gave a piece
+    ("height", np.int64),  # of the tower, in pieces
+    ("stack", np.int64, (PIECES + 1,)),  # its pieces, the base first
+    ("reserves", np.int64, (MOST_SEATS,)),  # bit per piece, by seat
+    ("drops", np.int64, (MOST_SEATS,)),  # by seat
+]
+Paper = np.dtype((np.record, FIELDS))
 
 
 @kernel
