@@ -1,4 +1,6 @@
-"""On one core: how many decisions random play makes in a second, and how long a bot thinks about one."""
+"""On one core: how many decisions random play makes in a second, how many truths are played to their end by people with
+some sense, and how long a bot thinks about a decision.
+"""
 
 from collections.abc import Iterator
 
@@ -7,12 +9,15 @@ import numpy as np
 
 from splendide.bots.calibration import best_rate, calibrations, rate
 from splendide.bots.choice import choose
+from splendide.bots.expecting import is_played_out
+from splendide.bots.winning import chances_after
 from splendide.core.kernels import move_buffer, playouts
 from splendide.core.library import Game, all_games
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 
 BATCH = 500  # matches in one call of the kernel
+TRUTHS = 1000  # in one call
 BOT_SECONDS = 2.0
 
 
@@ -35,6 +40,8 @@ def measure() -> Iterator[Measured]:
     for game in all_games():
         for seats in _tables(game):
             yield _measured(f"{game.slug} {seats} random", _random_rate(game, seats), known)
+            if is_played_out(game, seats):
+                yield Measured(f"{game.slug} {seats} imagined", _imagined_rate(game, seats), "truths/s")
         for level in ("greedy", "search"):
             seats = _tables(game)[0]
             yield Measured(f"{game.slug} {seats} {level}", 1000 / _bot_rate(game, seats, level), "ms/decision")
@@ -59,6 +66,20 @@ def _random_rate(game: Game, seats: int) -> float:
     openings = np.repeat(_opening(game, seats).states, BATCH)
     out, rng = move_buffer(), np.random.default_rng(1)
     return best_rate(lambda: playouts(openings.copy(), out, rng))
+
+
+def _imagined_rate(game: Game, seats: int) -> float:
+    """Truths that the first seat imagines at the opening, after a move of its own."""
+    match, rng = _opening(game, seats), np.random.default_rng(1)
+    match.let_nature_move(Nature(b"bench", (), "bench"))
+    seat = match.waiting_for()[0]
+    known, moves = match.hidden(seat), match.moves(seat)[:1]
+
+    def imagine() -> int:
+        chances_after(game, known, seat, moves, rng, TRUTHS)
+        return TRUTHS
+
+    return best_rate(imagine)
 
 
 def _bot_rate(game: Game, seats: int, level: str) -> float:

@@ -11,7 +11,7 @@ import numpy as np
 from splendide.bots.greedy import let_others_choose
 from splendide.bots.mixing import FloatArray
 from splendide.bots.search import LUCK, ROOM, deal_luck, is_ahead, let_nature_play, let_sensible_others_choose
-from splendide.bots.worth import Learned, learned_by, sensible
+from splendide.bots.worth import Learned, learned_by, register_judge, sensible
 from splendide.core.compiled import kernel, rule
 from splendide.core.game import NATURE, SCORE_COLUMNS, imagine, play, scores
 from splendide.core.kernels import lowest_seat, move_buffer
@@ -24,6 +24,7 @@ SLICE = 20  # of them between two looks at the clock
 
 def chances_in(game: Game, states: States, playouts: int, rng: np.random.Generator) -> list[float]:
     """By seat, of a position in which everything is known."""
+    register_judge(game)
     got = np.zeros(int(states["seats"][0]))
     play_out(np.repeat(states, 2), playouts, learned_by(game), got, move_buffer(), rng)
     shares: list[float] = got.tolist()
@@ -40,6 +41,7 @@ def chances_after(
     milliseconds: float | None = None,
 ) -> list[float]:
     """Of this seat after each of these moves: the same truths and the same luck for all. `states` is hidden."""
+    register_judge(game)
     room, got, tried = np.repeat(states, ROOM), np.zeros(len(moves)), 0
     packs, learned = np.zeros(LUCK, np.int64), learned_by(game)
     for more in _slices(truths, milliseconds):

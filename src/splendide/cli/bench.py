@@ -9,6 +9,8 @@ from splendide.cli.output import print_json
 from splendide.cli.parsing import Parser
 from splendide.cli.words import Words
 
+MANY = 1000  # from there on nobody wants to know more than whole numbers
+
 
 def add(parser: Parser, words: Words) -> None:
     parser.add_json()
@@ -29,5 +31,5 @@ def run(args: Namespace, words: Words) -> int:
 def _tell(line: Measured) -> str:
     """A row of a table whose widths are fixed: it is printed as soon as it is known, minutes before the last."""
     ratios = ", ".join(f"{ratio:.3g} × {name}" for name, ratio in line.ratios.items() if name != line.name)
-    value = f"{line.value:,.0f}" if line.ratios else f"{line.value:.3g}"
+    value = f"{line.value:,.0f}" if line.value >= MANY else f"{line.value:.3g}"
     return f"{line.name:<24} {value:>14} {line.unit}   {ratios}".rstrip()
