@@ -82,12 +82,12 @@ def assert_fell_alone(before: Match, after: Match, piece: int, rng: Rng) -> None
             assert not allows_aim(s, pack_aim(face, x, y, int(rng.integers(YAWS)), 0))
 
 
-def assert_can_be_put_down(match: Match, rng: Rng, levels: list[str]) -> None:
+def assert_can_be_put_down(match: Match, rng: Rng, bots: Rng, levels: list[str]) -> None:
     assert match.moves(1)
     assert all(match.allows(1, move) for move in match.moves(1))
     hands = [[], [0.0, 0.0, 0.0, 0.0], [*rng.normal(0, 12, 2).tolist(), 360 * rng.random(), float(rng.integers(2))]]
     late = [pace.late(match.known(1), 1, hand) for hand in hands]
-    thought = [one.move for level in levels for one in judge(level, match.known(1), 1, rng)]
+    thought = [one.move for level in levels for one in judge(level, match.known(1), 1, bots)]
     assert all(match.allows(1, move) for move in (*late, *thought))
 
 
@@ -100,7 +100,7 @@ def assert_goes_on(match: Match) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_whoever_is_asked_to_put_a_piece_down_can(seed: int) -> None:
-    rng = np.random.default_rng(seed)
+    rng, bots = np.random.default_rng(seed), np.random.default_rng([seed, 1])  # other bots, the same towers
     counted = Counter[str]()
     for before, piece in gifts(rng):
         match = before.fork()
@@ -114,7 +114,7 @@ def test_whoever_is_asked_to_put_a_piece_down_can(seed: int) -> None:
         match.play(NATURE, int(rng.integers(1024)))
         counted["crowded"] += is_crowded(match.states[0])
         chosen = is_crowded(match.states[0]) and counted["crowded"]
-        assert_can_be_put_down(match, rng, ["random", "greedy"] + ["master"] * (chosen % SEARCHED == 1))
+        assert_can_be_put_down(match, rng, bots, ["random", "greedy"] + ["master"] * (chosen % SEARCHED == 1))
         if chosen % SETTLED == 1:
             assert_goes_on(match)
     print(f"\n{dict(counted)}")
