@@ -20,11 +20,12 @@ compiled = {}
 for slug in sys.argv[1:]:
     game, rng = find_game(slug), np.random.default_rng(1)
     match, nature = Match(game, game.seats[0], game.options(game.simulated({}))), Nature(b"warm", (), "test")
+    level = LEVELS[-1] if game.mind else "random"
     match.let_nature_move(nature)
     while not match.over:
         for seat in match.waiting_for():
             match.own(seat)
-            match.play(seat, judge("random", match, seat, rng)[0].move)
+            match.play(seat, judge(level, match, seat, rng)[0].move)
         match.let_nature_move(nature)
         match.view()
     match.points()

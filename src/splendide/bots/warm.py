@@ -25,7 +25,8 @@ from splendide.core.shelf import shelf
 from splendide.core.texts import language_of_terminal, say
 
 NICE = 10  # whoever plays meanwhile comes first
-DECISIONS = 3  # enough for every kernel to be called once
+DECISIONS = 3  # enough for every kernel of the house to be called once
+LATER_DECISIONS = 45  # and for a mind of its own to have met the phases of its game
 
 Progress = Callable[[str, int, int], None]
 
@@ -70,12 +71,20 @@ def _use_everything(game: Game) -> None:
         match.own(seat)
         match.written(seat, match.moves(seat))
         match.play(seat, judged[0][0].move)
+    if game.mind:
+        _play_on(match, nature, rng)
     if game.hindsight:
         game.hindsight.best_moves(match.snapshot(), [0])
     match.view()
     expected(game, match.states, rng)
     kernels.playouts(match.states, kernels.move_buffer(), rng)
     match.points()
+
+
+def _play_on(match: Match, nature: Nature, rng: np.random.Generator) -> None:
+    """What a mind thinks of further on in a match has been thought."""
+    for seat in islice(_askers(match, nature), LATER_DECISIONS):
+        match.play(seat, judge(LEVELS[-1], match, seat, rng)[0].move)
 
 
 def _askers(match: Match, nature: Nature) -> Iterator[int]:
