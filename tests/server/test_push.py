@@ -56,6 +56,13 @@ def told_of(person: Person) -> list[str]:
     return [each["address"] for each in known["browsers that are told when it is my turn"]]
 
 
+# --- A key --------------------------------------------------------------------------------------------
+
+
+def test_no_command_line_takes_a_new_key_for_an_option() -> None:
+    assert not [key for key in (new_private_key() for _ in range(1000)) if key.startswith("-")]
+
+
 # --- A match ------------------------------------------------------------------------------------------
 
 

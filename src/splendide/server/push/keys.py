@@ -51,10 +51,14 @@ class PushKey:
 
 
 def new_private_key() -> str:
+    """One that no command line takes for an option."""
     from py_vapid import Vapid02
     from py_vapid.utils import b64urlencode
 
     vapid = Vapid02()
-    vapid.generate_keys()
-    number = vapid.private_key.private_numbers().private_value
-    return str(b64urlencode(number.to_bytes(32, "big")))
+    key = "-"
+    while key.startswith("-"):
+        vapid.generate_keys()
+        number = vapid.private_key.private_numbers().private_value
+        key = str(b64urlencode(number.to_bytes(32, "big")))
+    return key
