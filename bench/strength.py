@@ -2,7 +2,8 @@
 
 For every game and number of seats, with all other seats at level L, one seat is one level lower or higher; everybody
 sits at every seat with the same luck. Every row is looked at after 20 matches, then, where nothing is clear yet, after
-40, 80 and so on; each look has its part of the 5 % in which one may err, so that looking often does not deceive.
+40, 80 and so on; each look has its part of the 5 % in which one may err, so that looking often does not deceive. How
+often a row may be looked at is settled before its first match: more often where matches are quick (`--looks`).
 
 What was measured is kept in `bench/strength.json` after each row, and measuring goes on from there: it may be stopped
 at any time. Rows of bots that have changed since, or that thought more or less, are forgotten and measured anew.
@@ -15,6 +16,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import log10
 from pathlib import Path
+from statistics import NormalDist
 
 import joblib
 import msgspec
@@ -30,9 +32,9 @@ from splendide.core.shelf import PACKAGE, Shelved
 
 KEPT = Path(__file__).parent / "strength.json"
 PAGE = KEPT.with_suffix(".md")
-FIRST_LOOK, LOOKS = 20, 5  # at 20, 40, 80, 160 and 320 matches
+FIRST_LOOK, LOOKS = 20, 5  # at 20, 40, 80, 160 and 320 matches, unless a row was settled to have more looks
+ERR = 0.05  # how often an interval may be wrong, all looks together
 TEMPERS = dict(levels.TEMPERS)
-SURE = 2.576  # standard deviations: 99 % of the time, which is 95 % for five looks together
 THINKING = {  # the house's files by how a game's bots think
     "mind": ("choice",),
     "gambler": ("choice", "thought", "worth", "solving", "mixing"),
@@ -45,8 +47,8 @@ Made by `python -m bench.strength`, which goes on where it was stopped. One seat
 second; the share of matches that it wins (a shared win counts in part), with the interval that holds at 95 % confidence
 in each row, however often it was looked at; what would be fair. Bold where the interval leaves the fair share on the
 right side: the stronger wins more, the weaker less. "Wrong" where it leaves it on the other. Where neither is so, more
-matches are needed (a row is looked at after {looks}, and not between), or there is no
-difference to be seen.
+matches are needed (a row is looked at after {looks}, and not between, unless more looks were settled
+before its first match, each of which then has to be surer), or there is no difference to be seen.
 
 {budget}
 
@@ -65,12 +67,7 @@ In points as in chess: 400 is ten times as likely to win as any one of the other
 """
 
 
-def looks_of(seats: int) -> list[int]:
-    """After how many matches a row is looked at: everybody has sat everywhere as often."""
-    return [seats * -(-(FIRST_LOOK << k) // seats) for k in range(LOOKS)]
-
-
-class Row(msgspec.Struct):
+class Row(msgspec.Struct, omit_defaults=True):
     """One bot among others, and what it has shown."""
 
     game: str
@@ -78,8 +75,14 @@ class Row(msgspec.Struct):
     one: str
     among: str
     bots: str  # which: their sources as a hash, their levels, and how much they think
-    wins: float = 0.0
-    matches: int = 0
+    wins: float
+    matches: int
+    looks: int = LOOKS  # how often it is looked at, at most
+
+    @property
+    def looked_at(self) -> list[int]:
+        """After how many matches: everybody has sat everywhere as often."""
+        return [self.seats * -(-(FIRST_LOOK << k) // self.seats) for k in range(self.looks)]
 
     @property
     def fair(self) -> float:
@@ -87,7 +90,7 @@ class Row(msgspec.Struct):
 
     @property
     def interval(self) -> tuple[float, float]:
-        return wilson(self.wins, self.matches, SURE)
+        return wilson(self.wins, self.matches, NormalDist().inv_cdf(1 - ERR / self.looks / 2))
 
     @property
     def is_stronger(self) -> bool:
@@ -103,7 +106,7 @@ class Row(msgspec.Struct):
     @property
     def verdict(self) -> str:
         """Clear or wrong, beyond reasonable doubt, or open, as it is between two looks too."""
-        if self.matches not in looks_of(self.seats):
+        if self.matches not in self.looked_at:
             return "open"
         least, most = self.interval
         if least <= self.fair <= most:
@@ -129,7 +132,7 @@ class Row(msgspec.Struct):
 def all_rows(budget: str) -> list[Row]:
     """Nothing measured yet, in the order of the table."""
     return [
-        Row(slug, seats, one, among, f"{sources} {bots_of(slug, weak, budget)} {bots_of(slug, strong, budget)}")
+        Row(slug, seats, one, among, f"{sources} {bots_of(slug, weak, budget)} {bots_of(slug, strong, budget)}", 0.0, 0)
         for slug in slugs()
         for sources in [sources_of(slug)]
         for seats in find_game(slug).seats
@@ -265,9 +268,11 @@ def main(args: Namespace) -> None:
     budget = told_budget(args)
     rows = kept_rows(budget)
     wanted = [row for row in rows if is_wanted(row, args)]
-    for k in range(LOOKS):
-        for row in sorted(wanted, key=cost):
-            look = looks_of(row.seats)[k]
+    for row in wanted:
+        row.looks = row.looks if row.matches else args.looks
+    for k in range(max((row.looks for row in wanted), default=0)):
+        for row in sorted((row for row in wanted if k < row.looks), key=cost):
+            look = row.looked_at[k]
             if row.matches < look and row.verdict == "open":
                 measure(row, look, args)
                 keep(rows, budget)
@@ -280,6 +285,7 @@ if __name__ == "__main__":
     parser.add_argument("--games", nargs="+", default=slugs(), choices=slugs())
     parser.add_argument("--seats", nargs="+", type=int, default=[])
     parser.add_argument("--levels", nargs="+", default=LEVELS, choices=LEVELS)
+    parser.add_argument("--looks", type=int, default=LOOKS, help="at a row that has not begun, at most")
     parser.add_argument("--effort", type=float, default=0.2, help="share of the effort of whoever searches")
     parser.add_argument("--milliseconds", type=float, help="for a decision of whoever searches, at most")
     parser.add_argument("--seconds", type=float, default=300, help="for a row until its next look, at most")

@@ -7,7 +7,7 @@ from itertools import groupby
 import numpy as np
 import pytest
 
-from splendide.bots.analysis import Analysis, accuracy_of, analyse
+from splendide.bots.analysis import Analysis, JudgedDecision, accuracy_of, analyse
 from splendide.bots.arena import Contest, play_match
 from splendide.bots.decisions import choices_in
 from splendide.bots.expecting import expected, usual
@@ -157,13 +157,23 @@ def test_in_wins_all_together_expect_one() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("dolphins", 4), ("tower", 2)])
-def test_a_mind_of_its_own_weighs_moves_and_the_curve_is_of_points(game: str, seats: int) -> None:
+def test_a_mind_of_its_own_weighs_moves_and_foresees_who_wins(game: str, seats: int) -> None:
     match = played(game, seats, levels=("random", "greedy"))
     analysis = analyse(match, level=QUICK)
-    assert analysis.unit == "points"
+    assert analysis.unit == "wins"
     assert {one.mark for one in analysis.decisions} > {"best", "mistake"}
-    assert analysis.curve[-1] == match.points()[:, 0].tolist()
+    assert all(sum(row) == pytest.approx(1, abs=0.01) for row in analysis.curve)
+    assert [share == 1 for share in analysis.curve[-1]] == [seat in match.winners() for seat in range(seats)]
     assert analysis.players[0].luck is None
+
+
+def test_who_decides_worse_is_less_accurate_but_is_told_so_in_a_number_that_says_something() -> None:
+    """Players at random differ from each other too: nobody who chose is told 0."""
+    for game in ("tower", "splitit"):
+        seats = find_game(game).seats[0]
+        random, greedy = (analyse(played(game, seats, levels=(level,)), level=QUICK) for level in ("random", "greedy"))
+        worse, better = ([player.accuracy or 0.0 for player in one.players] for one in (random, greedy))
+        assert 5 < np.mean(worse) < np.mean(better) < 100
 
 
 def test_the_best_sheet_with_hindsight_is_one_that_these_rolls_make_and_beats_what_was_made() -> None:
@@ -188,11 +198,32 @@ def test_marks_and_accuracy() -> None:
     marks = [mark_of(loss, False, TOLERANCES["points"]) for loss in (0.0, 0.4, 1.0, 2.0)]
     assert marks == ["best", "fine", "inaccurate", "mistake"]
     assert mark_of(0.2, True, TOLERANCES["wins"]) == "best"
-    assert [accuracy_of(lost, 2.0) for lost in (0.0, 1.0, 2.0, 3.0)] == [100, 50, 0, 0]
-    assert accuracy_of(0.0, 0.0) is None
+
+
+def test_accuracy_halves_with_every_loss_and_counts_by_what_was_at_stake() -> None:
+    def accuracy(*decisions: tuple[float, float]) -> float | None:
+        made = [
+            JudgedDecision(0, 0, 0, "", "", loss, stake, weight=1.0, mark="fine", listed=True)
+            for loss, stake in decisions
+        ]
+        return accuracy_of(made, half=0.1)
+
+    assert [accuracy((loss, 1.0)) for loss in (0.0, 0.1, 0.2)] == [100, 50, 25]
+    assert accuracy((0.0, 3.0), (0.1, 1.0)) == 87.5
+    assert accuracy((0.0, 0.0)) is None
+    assert accuracy() is None
 
 
 def test_progress_is_told_to_the_end() -> None:
     told: list[tuple[int, int]] = []
     analyse(played("splitter", 1), level=QUICK, progress=lambda done, all_: told.append((done, all_)))
     assert [done for done, _ in told] == list(range(1, told[0][1] + 1))
+
+
+def test_no_move_at_the_dolphins_loses_more_than_a_match() -> None:
+    """Not even by passing one of four alike; touching too early costs about a letter."""
+    decisions = analyse(played("dolphins", 4, levels=("random",)), level=QUICK).decisions
+    assert max(one.loss for one in decisions) < 0.5
+    early = [one.loss for one in decisions if one.move == "touch" and one.mark == "mistake"]
+    assert early
+    assert 0.1 < np.mean(early) < 0.4

@@ -1,8 +1,14 @@
-"""What a hint says of a gift at the tower, where a plan decides."""
+"""What a hint says of a gift at the tower, where a plan decides: what the strongest would give, and why."""
 
+import numpy as np
+import pytest
+
+from splendide.bots.choice import judge
+from splendide.bots.hinting import advise
 from splendide.bots.reasons import why_better
 from splendide.games.tower.play.state import GIFT
 from splendide.games.tower.tests.reserves import before_a_tower, gift
+from splendide.games.tower.wood.pieces import PIECE_NAMES
 
 
 def test_a_hint_speaks_of_the_plan_where_it_decides() -> None:
@@ -24,3 +30,15 @@ def test_a_hint_says_that_the_neighbour_will_be_stuck() -> None:
     assert reason.text == "why-stuck"
     assert "voisin" in reason.said("fr")
     assert "neighbour" in reason.said("en")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_hint_is_what_the_strongest_would_give(seed: int) -> None:
+    """Whatever is in front of whom."""
+    rng = np.random.default_rng(seed)
+    names = [name for name in rng.permutation(PIECE_NAMES).tolist() if name != "red-plate"]
+    match = before_a_tower(*(" ".join(names[5 * seat : 5 * seat + 2 + seat]) for seat in range(4)))
+    best = judge("master", match, 0, rng)[0].move
+    advice = advise(match, 0, "test")
+    assert advice.moves[0].move == match.written(0, [best])[0]
+    assert all(advice.said(language) for language in ("fr", "en"))

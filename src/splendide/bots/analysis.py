@@ -23,7 +23,7 @@ from splendide.core.library import Game
 from splendide.core.match import Match
 
 LEVEL = "master"  # how the teacher thinks
-FORM = 6  # of an analysis: one that was kept in another is made anew
+FORM = 7  # of an analysis: one that was kept in another is made anew
 DECIDING = 3  # decisions that are named
 HOPELESS = 0.03  # of a win: whoever can expect less is taken to expect so much
 
@@ -141,9 +141,10 @@ def judged_choice(
 def weight_of(game: Game, seats: int, best: float) -> float:
     """Where values are chances to win, what is lost of them counts as if the seat still had its fair share.
 
-    Otherwise whoever has fallen behind, mostly by mistakes, would have nothing left to lose by further ones.
+    Otherwise whoever has fallen behind, mostly by mistakes, would have nothing left to lose by further ones. A mind of
+    its own weighs moves alike, whoever is ahead.
     """
-    return 1 / (seats * max(best, HOPELESS)) if unit_of(game, seats) == "wins" else 1.0
+    return 1 / (seats * max(best, HOPELESS)) if unit_of(game, seats) == "wins" and not game.mind else 1.0
 
 
 # --- The whole match ------------------------------------------------------------------------------------
@@ -155,14 +156,17 @@ def _player(game: Game, seat: int, decisions: list[JudgedDecision], luck: FloatA
     mine = [one for one in decisions if one.seat == seat]
     marks = {mark: sum(one.mark == mark for one in mine) for mark in MARKS}
     lost = round(sum(one.weight * one.loss for one in mine), 4)
-    staked = sum(one.weight * one.stake for one in mine)
     given = None if game.mind else round(float(luck[seat]), 4)
-    return JudgedPlayer(accuracy_of(lost, staked), lost, given, marks)
+    return JudgedPlayer(accuracy_of(mine, tolerance_of(game, len(luck)).inaccurate), lost, given, marks)
 
 
-def accuracy_of(lost: float, staked: float) -> float | None:
-    """100: nothing was lost; 0: no less than average moves would have lost. None where there was nothing to lose."""
-    return round(100 * max(0.0, 1 - lost / staked), 1) if staked > 0 else None
+def accuracy_of(decisions: list[JudgedDecision], half: float) -> float | None:
+    """100: nothing was lost. A decision that lost `half` counts half, twice as much a quarter, and so on; each counts
+    as much as was at stake. None where nothing was.
+    """
+    stakes = [one.weight * one.stake for one in decisions]
+    kept = [2 ** (-one.weight * one.loss / half) for one in decisions]
+    return round(100 * float(np.average(kept, weights=stakes)), 1) if any(stakes) else None
 
 
 def _deciding(decisions: list[JudgedDecision]) -> list[int]:

@@ -1,5 +1,5 @@
 """What a teacher thinks of moves: a bot's judgement, told in chances to win where playing on shows them or, in a game
-with a mind of its own, the sum of its terms.
+with a mind of its own, the sum of its terms as a share of what a match is worth.
 """
 
 from collections.abc import Collection
@@ -65,6 +65,7 @@ def _weighed(match: Match, seat: int, moves: list[int]) -> list[Judged]:
 
 
 def weigh(match: Match, seat: int, move: int) -> float:
-    """What a legal move is worth to the game's own mind, out of what the seat knows."""
+    """What a legal move is worth to the game's own mind, out of what the seat knows: as a share of a match."""
     assert match.game.weighing
-    return sum(term.amount for term in match.game.weighing.terms_of(match.known(seat), seat, move))
+    terms = match.game.weighing.terms_of(match.known(seat), seat, move)
+    return sum(term.amount for term in terms) / match.game.search.match

@@ -1,6 +1,7 @@
 """What each seat can expect in a position, everything being known: the curve of a match that is over.
 
-In points, where the game's `worth` counts them; otherwise in wins, which all seats together have one of.
+In points, where the game's `worth` counts them; otherwise in wins, which all seats together have one of. A team wins
+together.
 """
 
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from splendide.core.compiled import kernel
 from splendide.core.game import MOST_MOVES, NATURE
 from splendide.core.kernels import copied, count_scores, list_moves, make_move, move_buffer, score_table
 from splendide.core.library import Game
-from splendide.core.position import States
+from splendide.core.position import Snapshot, States
 
 Unit = Literal["points", "wins"]
 PLAYOUTS = 400  # from a position
@@ -34,19 +35,21 @@ def is_judged(game: Game) -> bool:
 
 def unit_of(game: Game, seats: int) -> Unit:
     """In what expectations are told, and what a move loses."""
-    if game.gambler:
+    if game.gambler or game.weighing:
         return "wins"
     return "points" if game.mind or game.search.horizon[1] or seats == 1 else "wins"
 
 
 def is_played_out(game: Game, seats: int) -> bool:
     """Whether chances to win are found by playing on."""
-    return unit_of(game, seats) == "wins" and not game.gambler
+    return unit_of(game, seats) == "wins" and not (game.gambler or game.mind)
 
 
 def expected(game: Game, states: States, rng: np.random.Generator, playouts: int = PLAYOUTS) -> list[float]:
-    """By seat; in a game with a mind of its own, the points it has."""
+    """By seat; of what nobody judges, the points it has."""
     seats = int(states["seats"][0])
+    if game.weighing:
+        return game.weighing.chances(Snapshot(states), rng)
     if game.mind:
         return _points(states, seats)
     register_judge(game)

@@ -20,9 +20,6 @@ TOLERANCES: dict[Unit, Tolerance] = {"points": Tolerance(0.5, 1.5), "wins": Tole
 
 
 def tolerance_of(game: Game, seats: int) -> Tolerance:
-    """Where a game's own mind weighs moves, as large a share of a match as where losses are told in wins."""
-    if game.weighing:
-        return Tolerance(*(game.search.match * share for share in TOLERANCES["wins"]))
     return TOLERANCES[unit_of(game, seats)]
 
 

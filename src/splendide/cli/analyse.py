@@ -75,7 +75,8 @@ def _tell(analysis: Analysis, record: Record, words: Words) -> None:
     print()
     _tell_curve(analysis, record, words)
     print()
-    heads = ["player", "accuracy", *(counted or ["lost"]), "luck", *(f"mark-{mark}" for mark in MARKS)]
+    luck = ["luck"] if any(one.luck is not None for one in analysis.players) else []
+    heads = ["player", "accuracy", *(counted or ["lost"]), *luck, *(f"mark-{mark}" for mark in MARKS)]
     rows = [_summary(seat, one, analysis.unit, record, words) for seat, one in enumerate(analysis.players)]
     print_table(rows, [words(f"cli-analyse-{name}") for name in heads])
     print()
@@ -111,7 +112,8 @@ def _tell_curve(analysis: Analysis, record: Record, words: Words) -> None:
 
 def _summary(seat: int, one: JudgedPlayer, unit: Unit, record: Record, words: Words) -> list[str]:
     accuracy = "–" if one.accuracy is None else words.number(one.accuracy, ".1f")
-    sums = [told(one.lost or 0.0, unit, words), told(one.luck or 0.0, unit, words, "+")]
+    luck = [] if one.luck is None else [told(one.luck, unit, words, "+")]
+    sums = [told(one.lost or 0.0, unit, words), *luck]
     return [player(record, seat, words), accuracy, *sums, *(str(one.marks.get(mark, 0)) for mark in MARKS)]
 
 

@@ -140,8 +140,9 @@ class Terms(Protocol):  # terms.py, with `worth`: what a position is worth to a 
     def terms(self, s: Snapshot, seat: int, /) -> list[Term]: ...
 
 
-class MoveTerms(Protocol):  # terms.py, with a mind: the same of any legal move
-    def terms_of(self, s: Snapshot, seat: int, move: int, /) -> list[Term]: ...
+class MoveTerms(Protocol):  # terms.py, with a mind
+    def terms_of(self, s: Snapshot, seat: int, move: int, /) -> list[Term]: ...  # the same of any legal move
+    def chances(self, s: Snapshot, rng: Rng, /) -> list[float]: ...  # by seat, to win, everything being known
 
 
 class Hindsight(Protocol):  # hindsight.py, of a game for one: a move for each of nature's, all of which are known now

@@ -55,7 +55,7 @@ class Search(NamedTuple):
     horizon: tuple[int, int] = (0, 0)  # own moves after which a playout is judged by `worth`, from … to; 0: at its end
     shortlist: int = 0  # moves that are played on from, the best by `worth`; 0: all
     tempers: Mapping[str, Mapping[str, float]] = {}  # by level: what of its temper is not as elsewhere
-    match: float = 1.0  # what a whole match is about worth, in the unit of a mind's `terms_of`
+    match: float = 1.0  # what a whole match is about worth, in the unit of a mind's `terms_of`: losses are shares of it
 
 
 class Senses(NamedTuple):

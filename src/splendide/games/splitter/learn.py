@@ -3,7 +3,7 @@
 Solo matches, each move the one whose sheet looks best among a few. Afterwards every sheet on the way, the last one
 first, learns from what came of it: half of that, half of what the sheet after it looked like. A worth whose surprises
 cancel each other out learns more and more slowly (temporal coherence). Every sheet begins from what a few patterns are
-worth (`first_worths.toml`); sheet B is learned for a shorter while.
+worth (`first_worths.toml`); sheet B is learned for half as long.
 """
 
 import sys
@@ -39,7 +39,7 @@ FIRST_FILE = Path(__file__).parent / "first_worths.toml"
 BATCH = 50_000
 SCHEDULES = {  # by sheet: step, batches
     "A": ((1.0, 48), (0.3, 24), (0.1, 18)),
-    "B": ((1.0, 9), (0.3, 4), (0.1, 3)),
+    "B": ((1.0, 24), (0.3, 8), (0.1, 6)),
 }
 LOOKED_AT = 4  # moves closely, while learning, beside any other
 GLANCE_STEP = 0.05

@@ -14,7 +14,8 @@ from splendide.games.tower.play.ending import has_won
 from splendide.games.tower.play.giving import gifts, list_pieces, why_not_give
 from splendide.games.tower.play.gravity import OUTCOMES, draw_outcome
 from splendide.games.tower.play.hand import CHILD, NONE, NORMAL, SEEDS, STEEL
-from splendide.games.tower.play.placing import allows_aim, has_room, let_go, list_aims, why_not_place
+from splendide.games.tower.play.placing import allows_aim, let_go, why_not_place
+from splendide.games.tower.play.room import has_room, list_aims
 from splendide.games.tower.play.salvage import allows_keep, keep_chosen, list_keeps, why_not_keep
 from splendide.games.tower.play.state import (
     BASE,

@@ -3,22 +3,24 @@
 import numpy as np
 
 from splendide.core.facts import Term
-from splendide.core.position import Position, Snapshot
+from splendide.core.position import Snapshot
 from splendide.games.tower.bot import ease, founded
 from splendide.games.tower.mind.aiming import Looked, Place, Site, survival
-from splendide.games.tower.mind.gifts import TASTE, goes_on, nearer
+from splendide.games.tower.mind.foresight import chances
+from splendide.games.tower.mind.gifts import TASTE, Prospects, goes_on, nearer
 from splendide.games.tower.mind.outlook import WIN
 from splendide.games.tower.mind.skills import NEIGHBOUR, SKILLS, error_of, foresight_of
 from splendide.games.tower.mind.tastes import variety
 from splendide.games.tower.play.aims import unpack_aim
-from splendide.games.tower.play.giving import target_of
+from splendide.games.tower.play.ending import are_together
 from splendide.games.tower.play.hand import NONE, release
 from splendide.games.tower.play.salvage import unpack_keep
 from splendide.games.tower.play.state import BASE, FOUND, GIFT, GIVE, KEEP, PICK, PLACE, TAKE
 from splendide.games.tower.play.tower import tower_of
-from splendide.games.tower.wood.pieces import DROPS_TO_WIN
 from splendide.games.tower.wood.stacks import TABLE
 from splendide.games.tower.wood.statics import Balance
+
+__all__ = ["chances", "terms_of"]
 
 SURE = SKILLS["master"]  # of hand
 
@@ -61,19 +63,12 @@ def _let_go(s: Snapshot, site: Site, move: int) -> Place:
 
 
 def _of_gift(s: Snapshot, seat: int, piece: int) -> list[Term]:
-    stands, owner = _neighbours_chance(s, piece), int(s.where[piece])
+    """Their sum is what the strongest thinks of it, more or less than a fair share of the match."""
+    prospect, owner = Prospects(s, seat, SURE).of(piece), int(s.where[piece])
+    fair = sum(are_together(s, seat, other) for other in range(int(s.seats))) / int(s.seats)
     is_last = np.count_nonzero(s.where == owner) == 1
-    fall = WIN if s.drops[seat] + 1 == DROPS_TO_WIN else 1.0
-    return [
-        Term("falls", (1 - stands) * fall),
-        Term("last" if is_last else "plan", stands * nearer(s, seat, owner, SURE)),
-        Term("stuck", stands * goes_on(s, seat, piece)),
-        Term("variety", -TASTE * variety(s, seat, piece)),
-    ]
-
-
-def _neighbours_chance(s: Position, piece: int) -> float:
-    site = Site(Balance(*tower_of(s)), int(target_of(s, piece)))
-    if site.target == TABLE:
-        return 1.0
-    return survival(site.look(piece)[0].margin, error_of(s, NEIGHBOUR, site.ground))
+    last = prospect.stands * nearer(s, seat, owner, SURE) if is_last else 0.0
+    stuck = prospect.stands * goes_on(s, seat, piece)
+    falls = WIN * (1 - prospect.stands) * (prospect.if_it_falls - fair)
+    plan = prospect.worth - WIN * fair - falls - last - stuck
+    return [Term("falls", falls), Term("last", last), Term("stuck", stuck), Term("plan", plan)]

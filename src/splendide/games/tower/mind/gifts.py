@@ -3,13 +3,15 @@
 The best play the rest of the match on paper for that; others only see what comes next.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from splendide.core.contract import Rng
 from splendide.core.facts import Judged
 from splendide.core.position import Position, Snapshot
 from splendide.games.tower.mind.aiming import Site, margin_of
-from splendide.games.tower.mind.outlook import FALLS, STANDS, WIN, Outlook, error_seen, outlook
+from splendide.games.tower.mind.outlook import FALLS, STANDS, WIN, Outlook, error_seen
 from splendide.games.tower.mind.putting import chance_of
 from splendide.games.tower.mind.skills import NEIGHBOUR, SKILLS, Skill, error_of, higher_up
 from splendide.games.tower.mind.tastes import variety
@@ -27,19 +29,32 @@ TASTE = 0.02  # falls that the best piece of all is worth to who has it: what bo
 
 def judge_gifts(s: Snapshot, seat: int, moves: list[int], skill: Skill, rng: Rng) -> list[Judged]:
     """What the neighbour is least likely to put down well, and what wins if they do."""
-    error = _neighbours_error(s, skill)
-    balance = Balance(*tower_of(s))
-    kinds = {_kind(s, move - GIFT): move - GIFT for move in moves}
-    sites = {target: Site(balance, target) for _, target in kinds}
-    chances = {kind: _neighbours_chance(sites[kind[1]], piece, error, rng) for kind, piece in kinds.items()}
     if skill.plots:
-        ahead = outlook(s, seat, skill.plots, rng)
-        return [Judged(move, _expected(ahead, move - GIFT, chances), 1) for move in moves]
-    return [Judged(move, _gain(s, seat, move - GIFT, chances, skill), 1) for move in moves]
+        prospects = Prospects(s, seat, skill)
+        return [Judged(move, prospects.of(move - GIFT).worth, 1) for move in moves]
+    chances = Chances(s, skill)
+    return [Judged(move, _gain(s, seat, move - GIFT, chances.stands(move - GIFT, rng), skill), 1) for move in moves]
 
 
-def _kind(s: Position, piece: int) -> Kind:
-    return shape_of(piece), int(target_of(s, piece))
+# --- How likely it stands ----------------------------------------------------------------------------------------
+
+
+class Chances:
+    """How likely the neighbour puts each gift down well; all that are alike are looked at once."""
+
+    def __init__(self, s: Snapshot, skill: Skill):
+        self.s, self.error = s, _neighbours_error(s, skill)
+        self.balance = Balance(*tower_of(s))
+        self._known: dict[Kind, float] = {}
+
+    def kind(self, piece: int) -> Kind:
+        return shape_of(piece), int(target_of(self.s, piece))
+
+    def stands(self, piece: int, rng: Rng) -> float:
+        kind = self.kind(piece)
+        if kind not in self._known:
+            self._known[kind] = _neighbours_chance(Site(self.balance, kind[1]), piece, self.error, rng)
+        return self._known[kind]
 
 
 def _neighbours_error(s: Position, skill: Skill) -> float:
@@ -55,16 +70,40 @@ def _neighbours_chance(site: Site, piece: int, error: float, rng: Rng) -> float:
     return chance_of(site, piece, best, higher_up(error, site.ground), SKILLS["master"], rng)
 
 
-def _expected(ahead: Outlook, piece: int, chances: dict[Kind, float]) -> float:
-    """How often the match is won on paper, in falls."""
-    stands, owner = chances[_kind(ahead.s, piece)], int(ahead.s.where[piece])
-    if_it_stands, if_it_falls = (ahead.wins(piece, owner, happens) for happens in (STANDS, FALLS))
-    return WIN * (stands * if_it_stands + (1 - stands) * if_it_falls)
+# --- What it leads to --------------------------------------------------------------------------------------------
 
 
-def _gain(s: Position, seat: int, piece: int, chances: dict[Kind, float], skill: Skill) -> float:
+class Prospect(NamedTuple):
+    """How likely a gift stands, and how often the match is won on paper if it does, and if it falls."""
+
+    stands: float
+    if_it_stands: float
+    if_it_falls: float
+
+    @property
+    def worth(self) -> float:
+        """In falls."""
+        return WIN * (self.stands * self.if_it_stands + (1 - self.stands) * self.if_it_falls)
+
+
+class Prospects:
+    """What each gift leads to, for somebody who plays the rest of the match on paper."""
+
+    def __init__(self, s: Snapshot, seat: int, skill: Skill):
+        self.chances, self.ahead = Chances(s, skill), Outlook(s, seat, skill.plots)
+
+    def of(self, piece: int) -> Prospect:
+        shape, target = self.chances.kind(piece)
+        stands = self.chances.stands(piece, self.ahead.luck(shape, target - TABLE))
+        owner = int(self.ahead.s.where[piece])
+        return Prospect(stands, *(self.ahead.wins(piece, owner, happens) for happens in (STANDS, FALLS)))
+
+
+# --- Without paper -----------------------------------------------------------------------------------------------
+
+
+def _gain(s: Position, seat: int, piece: int, stands: float, skill: Skill) -> float:
     """A fall brings a drop, the third one the match; if it stands, a reserve is nearer to its end."""
-    stands = chances[_kind(s, piece)]
     fall = WIN if s.drops[seat] + 1 == DROPS_TO_WIN else 1.0
     return (1 - stands) * fall + stands * if_it_stands(s, seat, piece, skill) - TASTE * variety(s, seat, piece)
 

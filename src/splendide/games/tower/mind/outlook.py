@@ -1,5 +1,6 @@
 """What is to be expected of the rest of the match: who lets pieces fall, and who wins in the end."""
 
+import zlib
 from typing import NamedTuple
 
 import numpy as np
@@ -36,14 +37,12 @@ class Outlook(NamedTuple):
     s: Snapshot
     seat: int
     playouts: int
-    luck: int
+
+    def luck(self, *about: int) -> Rng:
+        """The same whenever somebody thinks about this position: a teacher comes to what a player came to."""
+        return np.random.default_rng([zlib.crc32(self.s.states.tobytes()), *about])
 
     def wins(self, piece: int, owner: int, *foretold: int) -> float:
         """The share of matches that are won when this piece, and those that follow, stand or fall as foretold."""
-        rng, sheets = np.random.default_rng(self.luck), np.zeros(2, Paper)
-        happens, falls = np.array(foretold, np.int64), falls_of(self.s)
-        return share_of_wins(self.s.states, self.seat, piece, owner, happens, falls, self.playouts, sheets, rng)
-
-
-def outlook(s: Snapshot, seat: int, playouts: int, rng: Rng) -> Outlook:
-    return Outlook(s, seat, playouts, int(rng.integers(1 << 32)))
+        sheets, happens, falls = np.zeros(2, Paper), np.array(foretold, np.int64), falls_of(self.s)
+        return share_of_wins(self.s.states, self.seat, piece, owner, happens, falls, self.playouts, sheets, self.luck())

@@ -7,7 +7,7 @@ from splendide.core.contract import Rng
 from splendide.core.facts import Judged
 from splendide.core.position import Snapshot
 from splendide.games.tower.mind.aiming import Looked, Place, Site, survival
-from splendide.games.tower.mind.outlook import FALLS, STANDS, WIN, error_seen, outlook
+from splendide.games.tower.mind.outlook import FALLS, STANDS, WIN, Outlook, error_seen
 from splendide.games.tower.mind.skills import NEIGHBOUR, Skill, error_of, foresight_of, higher_up
 from splendide.games.tower.play.aims import pack_aim
 from splendide.games.tower.play.hand import NONE, release
@@ -18,7 +18,7 @@ from splendide.games.tower.wood.stacks import TABLE
 from splendide.games.tower.wood.statics import Balance
 
 LEAST = 0.05  # falls that it is worth at least that one's own piece stands
-TRIES = 24  # of each place that is weighed closely, each time missing by chance
+TRIES = 40  # of each place that is weighed closely, each time missing by chance
 SOON, LATER = 1800, 5000  # ms after the lift between which a bot lets go
 MOMENTS = 12  # of these it looks at so many, and takes the calmest
 INWARD = [k / 8 for k in range(8, -1, -1)]  # of the way from the middle, where a place is not allowed
@@ -30,7 +30,7 @@ def judge_places(s: Snapshot, seat: int, skill: Skill, rng: Rng) -> list[Judged]
     if not skill.sway:  # careless: any place near enough to the middle will do
         central = [place for place in site.places(piece) if place.is_near(site.middle)]
         return [Judged(aim_for(s, seat, site, skill, _any_of(central, rng), rng), 0.0, 1)]
-    aims = Aims(site, piece, skill, error, stakes_of(s, seat, skill, rng), _next_error(s, seat, skill, site.ground))
+    aims = Aims(site, piece, skill, error, stakes_of(s, seat, skill), _next_error(s, seat, skill, site.ground))
     return [
         Judged(aim_for(s, seat, site, skill, one.place, rng), aims.weighed(one, rng), TRIES)
         for one in aims.best_at_a_glance()
@@ -44,11 +44,11 @@ class Stakes(NamedTuple):
     next_falls: float
 
 
-def stakes_of(s: Snapshot, seat: int, skill: Skill, rng: Rng) -> Stakes:
+def stakes_of(s: Snapshot, seat: int, skill: Skill) -> Stakes:
     """By the rest of the match on paper; who does not play it there takes a fall of the next one to be worth a drop."""
     if not skill.playouts:
         return Stakes(1 - foresight_of(s, skill), 1.0)
-    ahead, piece, owner = outlook(s, seat, skill.playouts, rng), int(s.given), int(s.owner)
+    ahead, piece, owner = Outlook(s, seat, skill.playouts), int(s.given), int(s.owner)
     falls = ahead.wins(piece, owner, FALLS)
     stands, next_falls = (ahead.wins(piece, owner, STANDS, follows) for follows in (STANDS, FALLS))
     return _honest(s, Stakes(WIN * (stands - falls), WIN * (next_falls - falls)))

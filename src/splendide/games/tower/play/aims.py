@@ -75,14 +75,15 @@ def _turns_to_itself(shape: int, face: int) -> int:
     return 90 if shape == PRISM else 180
 
 
-# By shape and face: how many ways there are to turn it; none, where it can't stand on that face.
-WAYS = np.array(
+# By shape and face: in how many half degrees it looks different; none, where it can't stand on that face.
+TURNS = np.array(
     [
-        [_turns_to_itself(shape, face) // TURN if ALLOWED[shape, face] else 0 for face in (FLAT, UPRIGHT)]
+        [_turns_to_itself(shape, face) if ALLOWED[shape, face] else 0 for face in (FLAT, UPRIGHT)]
         for shape in range(SHAPES)
     ],
     np.int64,
 )
+WAYS = TURNS // TURN
 
 
 @rule

@@ -4,28 +4,17 @@ import numpy as np
 
 from splendide.core.compiled import rule
 from splendide.core.errors import Refused
-from splendide.core.position import IntArray, Position
-from splendide.games.tower.play.aims import (
-    SPOTS,
-    Aim,
-    count_fine_ways,
-    count_simple_aims,
-    fine_aim,
-    is_aim,
-    pack_aim,
-    simple_aim,
-    unpack_aim,
-)
+from splendide.core.position import Position
+from splendide.games.tower.play.aims import Aim, is_aim, unpack_aim
 from splendide.games.tower.play.hand import NONE, WINDOW_MS, release
 from splendide.games.tower.play.state import STANDING, YAWS
 from splendide.games.tower.play.tower import top_of
 from splendide.games.tower.wood.pieces import ALLOWED, FACE_NAMES, HALF, PIECE_NAMES, PIECES, REACH, Floats, shape_of
-from splendide.games.tower.wood.poses import POSE, are_in_each_other, face_of, stand, turned_by
+from splendide.games.tower.wood.poses import POSE, face_of, room_between, stand, turned_by
 from splendide.games.tower.wood.stacks import TABLE
 
 ON_TABLE = 50.0  # mm from the middle of the table, for the base of a tower
 LONGEST = float(np.linalg.norm(HALF, axis=1).max())  # mm that a piece reaches from its middle at most
-ENOUGH = 40  # aims that are listed where only a close look finds any
 
 
 # --- What may be aimed at --------------------------------------------------------------------------------
@@ -69,15 +58,20 @@ def stand_at_aim(s: Position, aim: Aim, dx: float, dy: float, pose: Floats) -> N
 
 
 @rule
-def is_in_another(s: Position, aim: Aim) -> bool:
-    """Whether the piece, put exactly where it is aimed, would be inside a standing piece."""
+def room_at(s: Position, aim: Aim) -> float:
+    """How far from every other standing piece it would be, put exactly where it is aimed; not positive: inside one."""
     pose = np.zeros(POSE)
     stand_at_aim(s, aim, 0.0, 0.0, pose)
+    room = np.inf
     for other in range(PIECES):
-        stands = s.where[other] == STANDING and other != s.target
-        if stands and are_in_each_other(pose, shape_of(s.given), s.pose[other], shape_of(other)):
-            return True
-    return False
+        if s.where[other] == STANDING and other != s.target:
+            room = min(room, room_between(pose, shape_of(s.given), s.pose[other], shape_of(other)))
+    return room
+
+
+@rule
+def is_in_another(s: Position, aim: Aim) -> bool:
+    return room_at(s, aim) <= 0
 
 
 @rule
@@ -101,50 +95,6 @@ def allows_aim(s: Position, move: int) -> bool:
     if not ALLOWED[shape_of(s.given), face] or yaw >= YAWS or not is_in_time(s, ms) or not is_within_reach(s, x, y):
         return False
     return not (is_crowded(s) and is_in_another(s, (face, x, y, yaw, ms)))
-
-
-# --- A few of all these aims ------------------------------------------------------------------------------
-
-
-@rule
-def list_aims(s: Position, out: IntArray) -> int:
-    """Simple ones; where others are in the way of all of these, some that a close look finds; if any, at least one."""
-    crowded = is_crowded(s)
-    n = 0
-    for k in range(count_simple_aims(s)):
-        aim = simple_aim(s, k)
-        if not (crowded and is_in_another(s, aim)):
-            out[n] = pack_aim(aim[0], aim[1], aim[2], aim[3], aim[4])
-            n += 1
-    return n if n > 0 else look_closely(s, out)
-
-
-@rule
-def look_closely(s: Position, out: IntArray) -> int:
-    """Free aims all over the target, those nearest to its middle."""
-    n = 0
-    for spot in range(len(SPOTS)):
-        if not is_within_reach(s, SPOTS[spot, 0], SPOTS[spot, 1]):
-            break  # and so are all that follow
-        for way in range(count_fine_ways(s)):
-            aim = fine_aim(s, spot, way)
-            if not is_in_another(s, aim):
-                out[n] = pack_aim(aim[0], aim[1], aim[2], aim[3], aim[4])
-                n += 1
-                if n == ENOUGH:
-                    return n
-    return n
-
-
-@rule
-def has_room(s: Position) -> bool:
-    """Whether the given piece can be put on its target at all: else nobody is asked to."""
-    if not is_crowded(s):
-        return True
-    for k in range(count_simple_aims(s)):
-        if not is_in_another(s, simple_aim(s, k)):
-            return True
-    return look_closely(s, np.zeros(ENOUGH, np.int64)) > 0
 
 
 # --- Why another aim can't be -------------------------------------------------------------------------------

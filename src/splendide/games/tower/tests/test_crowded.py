@@ -20,7 +20,7 @@ from splendide.games.tower.play.placing import allows_aim, is_crowded
 from splendide.games.tower.play.state import BOX, GIFT, GIVE, LIFT, MOST_SEATS, RAISE, STANDING, YAWS
 from splendide.games.tower.play.turns import ask_to_lift
 from splendide.games.tower.tests.crowds import crowd
-from splendide.games.tower.tests.positions import begin
+from splendide.games.tower.tests.positions import begin, give, stack, table
 from splendide.games.tower.tests.towers import Tower
 from splendide.games.tower.wood.pieces import PIECES
 
@@ -121,3 +121,28 @@ def test_whoever_is_asked_to_put_a_piece_down_can(seed: int) -> None:
     assert counted["placements"] >= PLACEMENTS
     assert counted["crowded"] >= 50
     assert counted["no room"] >= 1
+
+
+# --- However narrow it is -----------------------------------------------------------------------------------
+
+
+def between_walls(gap: float) -> Match:
+    """A purple stick stands between two walls of cubes, which leave so much to a small cube on top of it."""
+    match = table("purple-stick:upright", "purple-small", "")
+    stack(match, "red-cube blue-cube", x=-21.1)
+    stack(match, "green-cube yellow-cube", x=22.9 + gap)
+    give(match, "purple-small")
+    return match
+
+
+def test_a_strip_of_half_a_millimetre_is_room() -> None:
+    match = between_walls(0.3)
+    aims = match.moves(1)
+    assert match.view().phase == "place"
+    assert aims
+    assert all(match.allows(1, aim) for aim in aims)
+
+
+def test_where_a_tenth_is_missing_there_is_none() -> None:
+    match = between_walls(-0.3)
+    assert match.view().last.result == "no-room"

@@ -4,7 +4,7 @@ import numpy as np
 
 from splendide.core.match import Match
 from splendide.games.tower.bot import judge
-from splendide.games.tower.mind.outlook import FALLS, STANDS, falls_of, outlook
+from splendide.games.tower.mind.outlook import FALLS, STANDS, Outlook, falls_of
 from splendide.games.tower.mind.putting import stakes_of
 from splendide.games.tower.mind.skills import SKILLS
 from splendide.games.tower.play.state import GIFT
@@ -15,7 +15,7 @@ PLANNER = SKILLS["master"]
 
 def wins(match: Match, seat: int, name: str, *foretold: int) -> float:
     piece = number(name)
-    ahead = outlook(match.known(seat), seat, PLANNER.plots, np.random.default_rng(1))
+    ahead = Outlook(match.known(seat), seat, PLANNER.plots)
     return ahead.wins(piece, int(match.states[0].where[piece]), *foretold)
 
 
@@ -86,5 +86,5 @@ def test_even_a_rival_s_last_piece_is_put_down_as_well_as_one_can() -> None:
     match = table("red-plate", "red-cube", "blue-cube green-cube", "blue-stick green-stick")
     give(match, "red-cube")
     s = match.known(1)
-    stakes = stakes_of(s, 1, PLANNER, np.random.default_rng(1))
+    stakes = stakes_of(s, 1, PLANNER)
     assert min(stakes) > 0

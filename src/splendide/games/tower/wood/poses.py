@@ -165,29 +165,36 @@ def width(seen: Outline, x: float, y: float) -> float:
 
 
 @rule
-def is_apart_along(one: Outline, other: Outline, x: float, y: float) -> bool:
-    """Whether a gap can be seen between them in this direction."""
-    length = np.sqrt(x * x + y * y)
+def gap_along(one: Outline, other: Outline, x: float, y: float) -> float:
+    """How wide the gap between them is in this direction, mm; negative: how far they are in each other."""
     distance = abs((one[0] - other[0]) * x + (one[1] - other[1]) * y)
-    return distance > width(one, x, y) + width(other, x, y) - TOUCHING * length
+    return (distance - width(one, x, y) - width(other, x, y)) / np.sqrt(x * x + y * y)
 
 
 @rule
-def is_apart_from_sides(one: Outline, other: Outline) -> bool:
-    """Whether a gap can be seen along a side of the first; an octagon has slanted sides too."""
+def gap_from_sides(one: Outline, other: Outline) -> float:
+    """The widest gap that is seen along a side of the first; an octagon has slanted sides too."""
     ax, ay, bx, by = one[2], one[3], one[4], one[5]
-    if is_apart_along(one, other, ax, ay) or is_apart_along(one, other, bx, by):
-        return True
+    gap = max(gap_along(one, other, ax, ay), gap_along(one, other, bx, by))
     if not one[6]:
-        return False
-    return is_apart_along(one, other, ax + bx, ay + by) or is_apart_along(one, other, ax - bx, ay - by)
+        return gap
+    return max(gap, gap_along(one, other, ax + bx, ay + by), gap_along(one, other, ax - bx, ay - by))
+
+
+@rule
+def room_between(pose: Numbers, shape: int, other_pose: Numbers, other_shape: int) -> float:
+    """How far apart two pieces are, mm, seen from above and from the side; not positive: they would share room.
+
+    Then one must be moved by as much, or its farthest corner turned by as much, for them to be side by side.
+    """
+    reach, other_reach = extent(pose, shape), extent(other_pose, other_shape)
+    if abs(pose[2] - other_pose[2]) > reach + other_reach - TOUCHING:
+        return np.inf
+    one, other = outline(pose, shape), outline(other_pose, other_shape)
+    return max(gap_from_sides(one, other), gap_from_sides(other, one)) + TOUCHING
 
 
 @rule
 def are_in_each_other(pose: Numbers, shape: int, other_pose: Numbers, other_shape: int) -> bool:
-    """Whether two pieces would share room: seen from above and from the side."""
-    reach, other_reach = extent(pose, shape), extent(other_pose, other_shape)
-    if abs(pose[2] - other_pose[2]) > reach + other_reach - TOUCHING:
-        return False
-    one, other = outline(pose, shape), outline(other_pose, other_shape)
-    return not (is_apart_from_sides(one, other) or is_apart_from_sides(other, one))
+    """Whether two pieces would share room."""
+    return room_between(pose, shape, other_pose, other_shape) <= 0
