@@ -1,4 +1,4 @@
-"""What a screen reader would read out: every text of a live region, whenever it becomes another one."""
+"""What is to be heard: every text of a live region, as a screen reader would read it out, and every sound."""
 
 from contextlib import suppress
 from typing import Any
@@ -28,6 +28,18 @@ window.heard = { events: [], words: [], turns: 0 };
   new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
 }
 """
+# What is heard, by the moment that was on: all pitches, of which no sound has one twice.
+HEAR = """
+window.pitches = {};
+{
+  const set = AudioParam.prototype.setValueAtTime;
+  AudioParam.prototype.setValueAtTime = function (value, when) {
+    const moment = document.querySelector('.felt')?.dataset.moment;
+    if (value > 20) (window.pitches[moment] ??= []).push(value);  // else it is about how loud it is
+    return set.call(this, value, when);
+  };
+}
+"""
 MINE = 0  # the seat of who plays against bots
 FOCUSED = """() => new Promise((say) => {
   const look = () => say(document.activeElement !== null && document.activeElement !== document.body);
@@ -42,7 +54,14 @@ def visit_listening(visit: Visit, **wish: Any) -> Page:
     return page
 
 
-def begin_by_keyboard(page: Page, game: str, seats: int, **options: str) -> None:
+def visit_hearing(visit: Visit, script: str = HEAR, /, **wish: Any) -> Page:
+    page = visit("about:blank", sounds=True, **wish)
+    page.add_init_script(script)
+    page.goto("/")
+    return page
+
+
+def begin_by_keyboard(page: Page, game: str, seats: int, **options: str | bool) -> None:
     """A match with these options against bots, without a pointer."""
     wish = {"game": game, "seats": seats, "options": options}
     page.goto("/t/" + page.request.post("/api/tables", data=wish).json()["table"])

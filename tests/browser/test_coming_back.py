@@ -48,6 +48,19 @@ def test_the_first_page_leads_back_into_a_match_and_says_whose_turn_it_is(visit:
     expect(mine).to_contain_text("Your turn")
 
 
+def test_who_comes_back_reads_what_the_others_did_meanwhile(visit: Visit) -> None:
+    ann, ben = gather(visit, "Splitter", 2)
+    wait_for_round(ann, 1)
+    write_first_free_pair(ann)
+    expect(ben.get_by_text("✓ written")).to_be_visible()
+    table = ann.url
+    ann.goto("/")
+    write_first_free_pair(ben)
+    wait_for_round(ben, 2)
+    ann.goto(table)
+    expect(ann.locator(".since")).to_have_text(re.compile(r"^Meanwhile: \S+ \d+ wrote [^.]*\.\W*$"))
+
+
 def test_the_rules_are_beside_the_board(visit: Visit) -> None:
     page = visit("/", **PHONE)
     card_of(page, "Split it!").get_by_role("button", name="Play against bots").tap()

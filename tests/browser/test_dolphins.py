@@ -10,6 +10,7 @@ from tests.browser.hearing import (
     assert_everything_was_read_out,
     assert_focused,
     begin_by_keyboard,
+    visit_hearing,
     visit_listening,
 )
 from tests.browser.table import (
@@ -59,9 +60,9 @@ A_STRETCH = 200  # milliseconds, in which a page that draws all the time draws m
 CARDS = "() => [...document.querySelectorAll('button[data-card]')].map((one) => one.dataset.card)"
 
 
-def make_table(page: Page, **options: str) -> str:
-    """The path of a table for four."""
-    made = page.request.post("/api/tables", data={"game": "dolphins", "seats": 4, "options": options})
+def make_table(page: Page, options: dict[str, str], seats: int = 4) -> str:
+    """The path of a table for so many."""
+    made = page.request.post("/api/tables", data={"game": "dolphins", "seats": seats, "options": options})
     return f"/t/{made.json()['table']}"
 
 
@@ -78,7 +79,7 @@ def expect_a_hand(page: Page) -> None:
 def gather(visit: Visit, **options: str) -> list[Page]:
     """Four people, each with a browser, who have been dealt their cards."""
     people = [visit(sounds=True), *(visit() for _ in range(3))]
-    path = make_table(people[0], **options)
+    path = make_table(people[0], options)
     for page in people:
         sit(page, path)
     people[0].get_by_role("button", name="Start").click()
@@ -89,12 +90,16 @@ def gather(visit: Visit, **options: str) -> list[Page]:
 
 def begin_alone(page: Page, **options: str) -> str:
     """Somebody among bots has been dealt cards; the path of the table."""
-    path = make_table(page, **options)
+    path = make_table(page, options)
+    begin_among_bots(page, path)
+    return path
+
+
+def begin_among_bots(page: Page, path: str) -> None:
     sit(page, path)
     page.get_by_role("button", name="Bots on the free seats").click()
     page.get_by_role("button", name="Start").click()
     expect_a_hand(page)
-    return path
 
 
 def free_dolphin(page: Page) -> Locator:
@@ -314,3 +319,62 @@ def test_a_dropped_connection_comes_back_into_the_deal(visit: Visit) -> None:
     assert page.evaluate(CARDS) == hand
     grab(page)
     expect(page.locator(".now.grabbing")).to_be_visible()
+
+
+PASS_ANYTHING = "() => document.querySelector('button[data-card][aria-disabled=false][aria-pressed=false]')?.click()"
+
+
+def test_each_moment_is_heard_once_however_often_somebody_chooses_meanwhile(visit: Visit) -> None:
+    page = visit_hearing(visit)
+    begin_alone(page, pace="calm")
+    while len(heard := page.evaluate("window.pitches")) < 6:
+        page.evaluate(PASS_ANYTHING)
+        page.wait_for_timeout(PAUSE)
+    assert all(len(set(pitches)) == len(pitches) for pitches in heard.values()), heard
+
+
+# As long as a grab is seen again: whether anybody held cards, and when it began; then when letters were heard.
+SEEN_AGAIN = """
+window.again = { began: null, cards: 0, heard: null };
+localStorage.speed = 'slow';
+{
+  const look = () => {
+    if (/times slower/.test(document.querySelector('.now')?.textContent)) {
+      window.again.began ??= performance.now();
+      window.again.cards += document.querySelectorAll('button[data-card]').length;
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+  const LETTER = 784;
+  const set = AudioParam.prototype.setValueAtTime;
+  AudioParam.prototype.setValueAtTime = function (value, when) {
+    if (value === LETTER && window.again.began) window.again.heard ??= performance.now();
+    return set.call(this, value, when);
+  };
+}
+"""
+A_GRAB_AGAIN = 2000  # milliseconds that it takes at least at the slowest speed
+
+
+def test_a_grab_is_seen_again_before_letters_are_heard_and_cards_of_the_next_deal_are_held(visit: Visit) -> None:
+    page = visit_hearing(visit, SEEN_AGAIN, reduced_motion="no-preference")
+    begin_alone(page, pace="calm")
+    while not (again := page.evaluate("window.again"))["heard"]:
+        page.evaluate(PASS_ANYTHING)
+        page.wait_for_timeout(PAUSE)
+    assert again["heard"] - again["began"] > A_GRAB_AGAIN
+    assert again["cards"] == 0
+
+
+def test_all_that_a_deal_brought_is_in_sight_on_a_phone_held_sideways(visit: Visit) -> None:
+    page = visit("/", viewport={"width": 844, "height": 390})
+    begin_among_bots(page, make_table(page, {"pace": "calm"}, seats=6))
+    told = page.get_by_role("region", name="How deal 1 ended")
+    while not told.count():
+        page.evaluate(PASS_ANYTHING)
+        page.wait_for_timeout(PAUSE)
+    expect(told.get_by_role("listitem")).to_have_count(6)
+    for row in told.get_by_role("listitem").all():
+        expect(row).to_be_in_viewport(ratio=1)
+    assert told.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")

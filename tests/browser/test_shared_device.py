@@ -119,3 +119,11 @@ def test_a_bet_is_laid_behind_the_curtain_and_the_rest_is_seen_by_all(visit: Vis
     expect(page.locator(".felt").get_by_text("you", exact=True)).to_have_count(1)
     expect(page.get_by_text("The bets are turned over!")).to_be_visible()
     expect(curtain(page)).to_have_count(0)
+
+
+def test_names_of_those_who_share_a_telephone_stay_whole(visit: Visit) -> None:
+    page = share(visit, PHONE, "Splito", "Anne-Sophie", "Iris")
+    expect(curtain(page)).to_be_visible()
+    whose = page.get_by_role("group", name="Whose screen this is").locator(".name")
+    expect(whose).to_have_count(3)
+    assert whose.evaluate_all("names => names.every((name) => name.scrollWidth <= name.clientWidth)")

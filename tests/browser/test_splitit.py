@@ -24,6 +24,7 @@ from tests.browser.table import (
 )
 from tests.server.games import begin, play_while
 from tests.server.games import gather as gather_people
+from tests.server.games import play_to_the_end as play_to_the_end_by_sockets
 from tests.server.play import Person
 from tests.server.serving import Server
 
@@ -208,3 +209,19 @@ def test_a_separator_is_dragged_and_a_click_between_cards_moves_the_nearer_one(v
     expect(second).to_have_attribute("aria-valuenow", str(gaps.count()))
     gaps.first.click()
     expect(first).to_have_attribute("aria-valuenow", "1")
+
+
+def test_a_replay_goes_by_rounds_to_where_their_cards_are_turned_up(visit: Visit, server: Server) -> None:
+    people = [Person(server.address) for _ in range(3)]
+    gather_people(*people, game="splitit")
+    begin(*people)
+    play_to_the_end_by_sockets(*people)
+    page = visit(f"/replay/{people[0].frame['match']['id']}")
+    rounds, said = page.locator("p.round"), page.locator(".said")
+    expect(rounds).to_have_text("Round 1 of 10")
+    for number in (2, 3):
+        page.keyboard.press("PageDown")
+        expect(rounds).to_have_text(f"Round {number} of 10")
+        expect(said).to_contain_text("is turned up")
+    page.keyboard.press("PageUp")
+    expect(rounds).to_have_text("Round 2 of 10")

@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PATIENCE, PHONE, SHARP_PHONE, Visit
 from tests.browser.hearing import assert_everything_was_read_out, assert_focused, told, visit_listening
@@ -21,6 +21,7 @@ from tests.browser.table import (
     verify,
     visit_as,
 )
+from tests.browser.walk.looking import Watcher
 from tests.browser.walk.sizes import SIZES
 from tests.server.games import begin, catch_up, play_round
 from tests.server.games import gather as gather_people
@@ -220,3 +221,28 @@ def test_a_finger_drags_a_card_and_not_the_page(visit: Visit) -> None:
     assert page.evaluate("scrollY") == 0
     touch("touchEnd")
     wait_for_round(page, 2)
+
+
+COUNTED = (
+    """() => [...document.querySelectorAll('.zone .sum')].reduce((sum, cell) => sum + Number(cell.innerText), 0)"""
+)
+
+
+def test_cards_are_counted_when_they_have_come_into_their_zones(browser: Browser, server: Server) -> None:
+    people = [Person(server.address) for _ in range(3)]
+    table = gather_people(*people, game="splito")
+    begin(*people)
+    watcher = Watcher(browser, people[0], "en")
+    page = watcher.go_to(f"/t/{table}")
+    watcher.stop_the_clock()
+    for seat, person in enumerate(people):
+        numbers = [move for move in person.seat_view(seat)["moves"] if re.match(r"[a-z]+-\d (left|right)", move)]
+        person.play(seat, numbers[0])
+        person.wait_for_answer(seat)
+    catch_up(*people)
+    watcher.catch_up()
+    expect(page.locator(".zone .fresh")).not_to_have_count(0)  # they are on their way
+    assert page.evaluate(COUNTED) == 0
+    page.clock.run_for(2000)
+    assert page.evaluate(COUNTED) > 0
+    watcher.close()

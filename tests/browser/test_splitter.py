@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import PATIENCE, PHONE, SHARP_PHONE, Visit
-from tests.browser.hearing import assert_everything_was_read_out, assert_focused, told, visit_listening
+from tests.browser.hearing import assert_everything_was_read_out, assert_focused, told, visit_hearing, visit_listening
 from tests.browser.splitter import ROUNDS, totals, wait_for_round, write_first_free_pair
 from tests.browser.table import (
     assert_nothing_sticks_out,
@@ -112,6 +112,20 @@ def test_the_dice_are_dragged_onto_a_pair(visit: Visit) -> None:
     expect(page.locator("[data-pair].picked")).to_have_count(1)
     page.locator("button.write").click()
     wait_for_round(page, 2)
+
+
+PENCIL_THEN_DICE = """() => {
+  const [pencil, dice, heard] = [4200, 1500, Object.values(window.pitches).flat()];
+  return heard.includes(pencil) && heard.lastIndexOf(dice) > heard.indexOf(pencil);
+}"""
+
+
+def test_whoever_plays_alone_hears_the_pencil_before_the_dice(visit: Visit) -> None:
+    page = visit_hearing(visit)
+    page.get_by_role("button", name="Play solo").click()
+    wait_for_round(page, 1)
+    write_first_free_pair(page)
+    page.wait_for_function(PENCIL_THEN_DICE)
 
 
 def test_a_solo_match_by_keyboard_and_by_ear(visit: Visit) -> None:

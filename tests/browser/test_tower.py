@@ -15,11 +15,13 @@ from tests.browser.hearing import (
     assert_focused,
     begin_by_keyboard,
     told,
+    visit_hearing,
     visit_listening,
 )
 from tests.browser.table import (
     assert_nothing_sticks_out,
     assert_seen_to_the_end,
+    card_of,
     finished_match,
     invite,
     is_over,
@@ -50,9 +52,16 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 
-# Of every film: whether the whole stage was in the window, and what was said while it ran.
+# Of every film: whether the whole stage was in the window, and what was said before it and while it ran.
 FILMS = """
 window.films = [];
+window.told = new Set();  // moments of which something was said, though no film of them had begun
+let filmed = 0;
+new MutationObserver(() => {
+  const moment = Number(document.querySelector('.stage')?.dataset.moment);
+  if (document.querySelector('[data-deed=skip]')) filmed = moment;
+  else if (document.querySelector('.lately p') && filmed !== moment) window.told.add(moment);
+}).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 const look = () => {
   if (document.querySelector('[data-deed=skip]')) {
     const box = document.querySelector('.stage').getBoundingClientRect();
@@ -291,6 +300,38 @@ def assert_films_were_seen_whole(page: Page) -> None:
     films = page.evaluate("window.films")
     assert films[-1] == {"moment": page.evaluate("window.seen.result"), "whole": True, "told": True, "result": False}
     assert all(film["whole"] for film in films)
+    assert {film["moment"] for film in films}.isdisjoint(page.evaluate("[...window.told]"))
+
+
+def test_each_piece_that_somebody_takes_is_heard(visit: Visit) -> None:
+    page = visit_hearing(visit, viewport=SMALL["viewport"])
+    card_of(page, GAME).get_by_role("button", name="Play against bots").click()
+    page.locator(".stage button.lit").first.click()
+    page.wait_for_function("() => Object.keys(window.pitches).length > 0")
+
+
+# What stands beside a player's drops and reaches into them.
+INTO_DROPS = """() => [...document.querySelectorAll('.player')].flatMap((player) => {
+  const edge = player.querySelector('.drops').getBoundingClientRect().left;
+  return [...player.querySelectorAll('.notes > :not(.hidden)')]
+    .filter((note) => note.getBoundingClientRect().right > edge)
+    .map((note) => note.textContent);
+})"""
+
+
+def test_drops_of_teams_stand_beside_who_gives_and_places(visit: Visit) -> None:
+    page = visit("/", viewport={"width": 1440, "height": 900})
+    begin_by_keyboard(page, "tower", 4, teams=True)
+    expect(page.locator(".player .part")).to_have_count(1)
+    assert page.evaluate(INTO_DROPS) == []
+
+
+def test_the_first_tab_leads_to_the_pieces(visit: Visit) -> None:
+    page = visit("/", **SMALL)
+    card_of(page, GAME).get_by_role("button", name="Play against bots").click()
+    expect(page.locator(".stage button.lit").first).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-part=heap] button:focus")).to_have_count(1)
 
 
 def test_a_swaying_hand_is_seen_by_all_and_lets_go_in_time(visit: Visit) -> None:

@@ -8,7 +8,7 @@ from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.server.table.minds import Asked, Minds
 from splendide.server.table.queue import Queue
-from splendide.server.table.screens import Screens
+from splendide.server.table.screens import Screens, Seen
 from splendide.server.table.thinking import Threads
 from splendide.server.turns import Party
 from tests.server.client import PATIENCE
@@ -19,13 +19,14 @@ BOT = 1
 class Table:
     """A match, a bot with a hand that does something before every move, and what came of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, pause: float = 0.001, *seen: Seen) -> None:
         self.match = Match(find_game("splitter"), 2)
         self.match.let_nature_move(Nature(b"minds", (), "m"))
         self.decided: list[int] = []  # what the hand was told to show
         self.played: list[tuple[int, int]] = []
-        self.threads, self.queue = Threads(0.001), Queue(self._no_catching_up)
-        self.minds = Minds(self.threads, Party(), self.queue, self._asked, self._play, self._gesture, Screens(list))
+        self.threads, self.queue = Threads(pause), Queue(self._no_catching_up)
+        screens = Screens(lambda: seen)
+        self.minds = Minds(self.threads, Party(), self.queue, self._asked, self._play, self._gesture, screens)
 
     def _asked(self) -> Asked:
         return Asked("m", self.match, {BOT: "random"})
@@ -78,3 +79,13 @@ async def answer_late() -> tuple[list[tuple[int, int]], int]:
 def test_a_hand_that_shows_what_was_decided_before_does_not_make_a_bot_forget() -> None:
     played, decided = asyncio.run(answer_late())
     assert played == [(BOT, decided)]
+
+
+def test_a_bot_needs_no_pause_where_a_screen_gave_people_time_to_follow() -> None:
+    async def decide() -> None:
+        table = Table(10 * PATIENCE, Seen("m", 10**6, followed=True))
+        await table.decide()
+        table.queue.stop()
+        table.threads.close()
+
+    asyncio.run(decide())

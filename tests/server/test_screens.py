@@ -11,15 +11,15 @@ from splendide.core.library import find_game
 from splendide.core.match import Match
 from splendide.core.nature import Nature
 from splendide.server.table import screens
-from splendide.server.table.screens import Screens, Shown, may_wait, newer
+from splendide.server.table.screens import Screens, Seen, may_wait, newer
 from tests.server.games import begin, gather
 from tests.server.play import Person
 from tests.server.serving import Server
 
-NOBODY_SAW = ("m", -1)
+NOBODY_SAW = Seen("m", -1)
 
 
-async def waits(table: Screens) -> asyncio.Task[None]:
+async def waits(table: Screens) -> asyncio.Task[bool]:
     """A bot that waits for moment 5 and has had its chance to go on."""
     task = asyncio.create_task(table.have_shown("m", 5))
     await breathe()
@@ -37,10 +37,10 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 def test_a_bot_waits_until_all_who_play_have_seen_the_moment() -> None:
     async def check() -> None:
-        seen: list[Shown] = [("m", 4), ("another match", 9)]
+        seen = [Seen("m", 4), Seen("another match", 9)]
         table = Screens(lambda: seen)
         bot = await waits(table)
-        for change, goes_on in ((("m", 5), False), (("m", 7), True)):
+        for change, goes_on in ((Seen("m", 5), False), (Seen("m", 7), True)):
             seen[0 if not goes_on else 1] = change
             table.change()
             await breathe()
@@ -66,7 +66,19 @@ def test_nobody_waits_for_who_has_left_or_where_only_bots_play() -> None:
 
 def test_a_screen_that_never_says_anything_is_waited_for_only_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screens, "LONGEST", 0.001)
-    run(Screens(lambda: [NOBODY_SAW]).have_shown("m", 5))
+    assert asyncio.run(Screens(lambda: [NOBODY_SAW]).have_shown("m", 5))
+
+
+@pytest.mark.parametrize(
+    ("seen", "followed"),
+    [
+        ([Seen("m", 5), Seen("m", 5, followed=True)], True),
+        ([Seen("m", 5)], False),
+        ([], False),
+    ],
+)
+def test_a_screen_says_whether_one_could_follow(seen: list[Seen], followed: bool) -> None:
+    assert asyncio.run(Screens(lambda: seen).have_shown("m", 5)) is followed
 
 
 @pytest.mark.parametrize(
@@ -83,12 +95,12 @@ def test_where_a_clock_runs_or_hands_race_nobody_is_waited_for(
 
 
 def test_what_was_seen_is_not_unseen_and_nobody_has_seen_what_is_yet_to_come() -> None:
-    assert newer(("m", 3), "m", 5, 5) == ("m", 5)
-    assert newer(("m", 3), "m", 2, 5) == ("m", 3)
-    assert newer(("before", 9), "m", 2, 5) == ("m", 2)
+    assert newer(Seen("m", 3), Seen("m", 5, followed=True), 5) == Seen("m", 5, followed=True)
+    assert newer(Seen("m", 3), Seen("m", 2), 5) == Seen("m", 3)
+    assert newer(Seen("before", 9), Seen("m", 2), 5) == Seen("m", 2)
     for wrong in (6, -1, -(10**9)):
         with pytest.raises(Refused, match="no-such-moment"):
-            newer(("m", 3), "m", wrong, 5)
+            newer(Seen("m", 3), Seen("m", wrong), 5)
 
 
 def test_at_a_table_the_bot_answers_once_the_moment_was_shown(own_server: Callable[..., Server]) -> None:

@@ -122,7 +122,7 @@ export interface BoardProps<View, Card = AnyCard> {
   /** Not there in a replay, nor in games without a pace of their own. */
   live?: Live | undefined;
   /** Not there in a replay. */
-  talk?: Talk;
+  talk?: Talk | undefined;
   text: Text;
 }
 

@@ -45,7 +45,7 @@ def kind_of(frame: dict[str, Any]) -> tuple[Any, ...]:
     """What the table asks of whoever sits there, without the particulars."""
     mine = frame["match"]["mine"][0]
     verbs = frozenset(move.split()[0] for move in mine["moves"])
-    return frame["table"]["stage"], mine["owes"], mine["view"].get("phase"), verbs
+    return len(frame["table"]["seats"]), frame["table"]["stage"], mine["owes"], mine["view"].get("phase"), verbs
 
 
 class Watcher:
@@ -99,9 +99,11 @@ class Look:
         self.sizes, self.shots = sizes, shots
         self.plain = plain  # what may stand there in plain letters; None: everything may
         self.seen: set[tuple[Any, ...]] = set()
+        self.left = MOST_PHASES
         self.asked: Counter[tuple[Any, ...]] = Counter()
 
     def at_match(self, company: Company, watcher: Watcher) -> Iterator[tuple[str, Size, Fault]]:
+        self.left = MOST_PHASES
         watcher.go_to(f"/t/{company.table}")
         watcher.stop_the_clock()
         for _ in company.play():
@@ -126,10 +128,11 @@ class Look:
         stage, owes = watcher.frame["table"]["stage"], watcher.person.owes
         view = watcher.person.seat_views[0]["view"] if stage == "playing" else {}
         name, kinds = found[0] or view.get("phase", ""), found[1]
-        key = (stage, owes, name, kinds)
-        if key in self.seen or len(self.seen) >= MOST_PHASES:
+        key = (len(watcher.frame["table"]["seats"]), stage, owes, name, kinds)
+        if key in self.seen or not self.left:
             return
         self.seen.add(key)
+        self.left -= 1
         label = " ".join(
             word for word in (name, stage if stage != "playing" else "asked" if owes else "waiting") if word
         )

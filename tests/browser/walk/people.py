@@ -10,7 +10,7 @@ from tests.server.client import clock
 from tests.server.games import begin, gather
 from tests.server.play import Person
 
-NAMES = ("Anne-Sophie", "Benjamin", "Cléo", "Domenico", "Eva", "Friedrich")
+NAMES = ("Anne-Sophie", "Benjamin", "Cléo", "Domenico", "Eva", "Friedrich", "Guillaume", "Henriette")
 A_WHILE = 0.02  # seconds for which one looks whether something has come
 TOUCH = "touch"
 SOME_SEATS = 3
@@ -29,6 +29,8 @@ class Way:
 
 WAYS = {
     "dolphins": (Way({"pace": "calm"}, touches=0.1), Way({"limit": "10"}, most=24, touches=0.08, races=True)),
+    "splitit": (Way(), Way(seats=4), Way(seats=2)),
+    "splito": (Way(), Way(seats=8)),
     "splitter": (Way(), Way(seats=1)),
     "tower": (Way({"hand": "none"}), Way(most=33)),
 }

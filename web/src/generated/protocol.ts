@@ -265,6 +265,7 @@ export interface Shown {
   type: 'shown';
   match: string;
   number: number;
+  followed?: boolean;
 }
 /**
  * What has changed at the table, as this socket may see it.

@@ -1,5 +1,6 @@
 /** Sounds made of tones and hisses, computed by the browser. Silent until somebody has touched the page, and when muted. */
 import { recall, remember } from '../memory';
+import { span } from './motion';
 
 /** One voice of a sound: it starts after `at` seconds and lasts `lasts` seconds. */
 export interface Voice {
@@ -23,6 +24,7 @@ let muted = $state(recall('sound') === 'off');
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
+let silent = 0; // by the loudspeaker's clock: when all that was begun is over
 
 export const isMuted = (): boolean => muted;
 
@@ -31,22 +33,27 @@ export function mute(wanted: boolean): void {
   remember('sound', wanted ? 'off' : 'on');
 }
 
-/** Starts playing it now, unless nobody wants to hear it. */
-export function sound(voices: Sound): void {
+/**
+ * Starts playing it, unless nobody wants to hear it: now, or after so many milliseconds at normal speed, so that it is
+ * heard when what it belongs to is seen.
+ */
+export function sound(voices: Sound, after = 0): void {
   if (muted || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
-  for (const voice of voices) sing(context, voice);
-  restAfter(context, Math.max(...voices.map(({ at = 0, lasts }) => at + lasts)) + REST);
+  const wait = span(after) / 1000;
+  for (const voice of voices) sing(context, voice, wait);
+  restAfter(context, wait + Math.max(...voices.map(({ at = 0, lasts }) => at + lasts)) + REST);
 }
 
 function restAfter(audio: AudioContext, seconds: number): void {
   clearTimeout(resting);
-  resting = setTimeout(() => void audio.suspend(), seconds * 1000);
+  silent = Math.max(silent, audio.currentTime + seconds);
+  resting = setTimeout(() => void audio.suspend(), (silent - audio.currentTime) * 1000);
 }
 
-function sing(audio: AudioContext, voice: Voice): void {
-  const start = audio.currentTime + (voice.at ?? 0);
+function sing(audio: AudioContext, voice: Voice, wait: number): void {
+  const start = audio.currentTime + wait + (voice.at ?? 0);
   const end = start + voice.lasts;
   const source = voice.kind === 'hiss' ? hiss(audio, voice, start, end) : tone(audio, voice, start, end);
   source.connect(envelope(audio, voice, start, end)).connect(audio.destination);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { setSpeed } from '../moments/speed.svelte';
 import { isMuted, mute, sound } from './sound.svelte';
 
 /** A page with a way to be heard; how often anything began to be played there. */
@@ -38,9 +39,11 @@ test('nothing is heard when muted, until it is not', () => {
   expect(() => sound([{ from: 440, lasts: 0.1 }])).toThrow('loudspeaker');
 });
 
-/** A page with a loudspeaker that is awake or rests; what is sung there is not listened to. */
+/** A page with a loudspeaker that is awake or rests, and when each tone begins there. */
 function loudspeaker() {
+  const started = vi.fn();
   const speaker = {
+    started,
     state: 'running',
     currentTime: 0,
     resume: () => (speaker.state = 'running'),
@@ -50,7 +53,7 @@ function loudspeaker() {
   class Node {
     frequency = part();
     gain = part();
-    start = vi.fn();
+    start = started;
     stop = vi.fn();
     connect = (next: unknown) => next;
   }
@@ -72,7 +75,24 @@ test('the loudspeaker rests when nothing has been heard for a while, and wakes f
   expect(speaker.state).toBe('running'); // the second has ended a moment ago
   vi.advanceTimersByTime(200);
   expect(speaker.state).toBe('suspended');
+  sound([{ from: 440, lasts: 0.1 }], 3000);
   sound([{ from: 440, lasts: 0.1 }]);
-  expect(speaker.state).toBe('running');
+  vi.advanceTimersByTime(4500);
+  expect(speaker.state).toBe('running'); // what is still to come is not cut off by what came after it
+  vi.advanceTimersByTime(200);
+  expect(speaker.state).toBe('suspended');
+  vi.useRealTimers();
+});
+
+test('what is heard after something has moved waits as long as that takes at the chosen speed', () => {
+  vi.useFakeTimers();
+  const speaker = loudspeaker();
+  const sounds = () => speaker.started.mock.calls.map(([at]) => at as number);
+  sound([{ from: 440, lasts: 0.1 }], 500);
+  setSpeed('slow');
+  sound([{ from: 440, lasts: 0.1 }], 500);
+  sound([{ from: 440, lasts: 0.1 }]);
+  setSpeed('normal');
+  expect(sounds()).toEqual([0.5, 0.85, 0]);
   vi.useRealTimers();
 });

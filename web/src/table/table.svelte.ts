@@ -21,6 +21,8 @@ import { Unanswered } from './unanswered';
 const GONE = 'unknown-table';
 const UNWELCOME = 'no-spectators';
 
+const isAsked = ({ mine }: Moment): boolean => mine.some(({ owes }) => owes);
+
 export class Table {
   frame = $state.raw<Known | null>(null);
   status = $state<Status>('connecting');
@@ -32,7 +34,7 @@ export class Table {
   readonly moments = new Moments({
     seat: () => this.shown,
     on: (moment) => this.draw(moment),
-    shown: ({ match, number }) => void this.socket.send({ type: 'shown', match, number }),
+    shown: (moment) => this.hasShown(moment),
   });
   readonly talk = new TableTalk();
   readonly clocks = new TableClocks();
@@ -50,7 +52,7 @@ export class Table {
   private assembly = new Assembly();
   private unanswered = new Unanswered();
   private reconnected = false;
-  private asked = true; // who has just come sees it
+  private called = true; // that the table waits for me was heard; who has just come sees it
   private readonly socket: TableSocket;
 
   constructor(
@@ -200,16 +202,18 @@ export class Table {
   /** This moment comes onto the screen. */
   private draw(moment: Moment): void {
     this.shown = seatToShow(moment.mine, this.shown);
-    this.call(moment);
+    this.called &&= isAsked(moment);
     this.live.ask(moment.clock);
     if (!this.moments.hidden) see(moment);
   }
 
-  /** It can be heard that the table has come to wait for me; where a race is on, the game has its own sounds. */
-  private call({ mine, clock }: Moment): void {
-    const asked = mine.some(({ owes }) => owes);
-    if (asked && !this.asked && !clock) sound(YOUR_TURN);
-    this.asked = asked;
+  /** All of this moment was seen: bots wait for it, and where it was on for a while they need no other pause. That the
+   * table has come to wait for me is heard now: first one hears what led to it. */
+  private hasShown(moment: Moment): void {
+    const followed = this.moments.lasts > 0 ? { followed: true } : {};
+    this.socket.send({ type: 'shown', match: moment.match, number: moment.number, ...followed });
+    if (isAsked(moment) && !this.called && !moment.clock) sound(YOUR_TURN); // where a race is on, the game has its own sounds
+    this.called = isAsked(moment);
   }
 
   /** What this browser has kept of a match. */

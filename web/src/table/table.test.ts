@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Frame, HappenedInfo, SeatView, TableInfo } from '../generated/protocol';
+import { sound } from '../kit/sound.svelte';
+import { YOUR_TURN } from '../kit/sounds';
 import { waitBefore, type Line } from '../socket';
 import { Table } from './table.svelte';
 
+vi.mock('../kit/sound.svelte', () => ({ sound: vi.fn() }));
 vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] })); // asked as soon as texts are imported
 
 class Wire implements Line {
@@ -124,4 +127,25 @@ test('who has decided, or has read enough, is advised no more', () => {
   wire.onmessage!({ data: JSON.stringify(hint) });
   table.play('a'); // before the table has answered
   expect([table.hinted, table.advice]).toEqual([[], '']);
+});
+
+test('that it is my turn is heard once what led to it has been seen, and not by who has decided meanwhile', () => {
+  const { wire, table } = sitDown();
+  const mine = (question: number, owes: boolean) => [
+    { seat: 0, question, owes, moves: ['a'], can_take_back: false, own: null },
+  ];
+  const calls = () => vi.mocked(sound).mock.calls.filter(([heard]) => heard === YOUR_TURN).length;
+  wire.brings(1, 'm', mine(1, false));
+  table.moments.beat = () => 1000;
+  wire.brings(2, 'm', mine(2, true));
+  vi.advanceTimersByTime(900);
+  expect(calls()).toBe(0);
+  vi.advanceTimersByTime(200);
+  expect(calls()).toBe(1);
+  wire.brings(3, 'm', mine(2, false));
+  vi.advanceTimersByTime(1100);
+  wire.brings(4, 'm', mine(3, true));
+  wire.brings(4, 'm', mine(3, false));
+  vi.advanceTimersByTime(1100);
+  expect(calls()).toBe(1);
 });

@@ -322,7 +322,8 @@ analysis-curve-points = The points that each player could expect, step by step
 analysis-curve-wins = How likely each player was to win, step by step
 analysis-curve-plain = Points, step by step
 analysis-not-judged = How good moves are is not judged in this game: this is what everybody had.
-analysis-how = Accuracy: 100 if nothing was lost by decisions, 0 if no less than by moves at random. Luck: what nature’s moves gave beyond what they give on average.
+analysis-how = Accuracy: 100 if no decision lost anything. One that is just short of a mistake counts half, and the more was at stake, the more it counts.
+analysis-how-luck = Luck: what nature’s moves gave beyond what they give on average.
 analysis-weighted = Lost: every decision counts as though its player had still had a fair chance to win, so that who is behind can lose something too. So the sum does not say how far their chances fell.
 analysis-summed = Lost: what all of a player’s decisions lost together.
 analysis-deciding = What decided the match
@@ -335,6 +336,7 @@ analysis-mark-mistake = mistake
 analysis-possible = The best that these rolls allowed: { $points }
 analysis-possible-who = Everything known
 analysis-step = Step { $step }
+analysis-better-so = Done differently, it would have been better by { $lost }.
 analysis-better = This instead would have been better by { $lost }: “{ $told }”
 analysis-points = { $amount ->
     [one] { $amount } point

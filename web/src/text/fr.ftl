@@ -318,7 +318,8 @@ analysis-curve-points = Les points que chacun pouvait attendre, étape par étap
 analysis-curve-wins = Les chances de gagner de chacun, étape par étape
 analysis-curve-plain = Les points, étape par étape
 analysis-not-judged = La qualité des coups n’est pas jugée dans ce jeu : voici ce que chacun avait.
-analysis-how = Précision : 100 si les décisions n’ont rien coûté, 0 si elles ont coûté autant que des coups au hasard. Chance : ce que les coups de la nature ont donné de plus qu’en moyenne.
+analysis-how = Précision : 100 si aucune décision n’a rien coûté. Une décision à la limite de l’erreur compte pour moitié, et plus l’enjeu était grand, plus elle compte.
+analysis-how-luck = Chance : ce que les coups de la nature ont donné de plus qu’en moyenne.
 analysis-weighted = Perdu : chaque décision compte comme si son joueur avait encore eu une chance équitable de gagner ; qui est mené peut ainsi perdre quelque chose aussi. La somme ne dit donc pas de combien ses chances ont baissé.
 analysis-summed = Perdu : ce que toutes les décisions d’un joueur ont coûté ensemble.
 analysis-deciding = Ce qui a décidé de la partie
@@ -331,6 +332,7 @@ analysis-mark-mistake = erreur
 analysis-possible = Le mieux que ces lancers permettaient : { $points }
 analysis-possible-who = Tout étant connu
 analysis-step = Étape { $step }
+analysis-better-so = Fait autrement, cela aurait mieux valu, de { $lost }.
 analysis-better = Ceci aurait mieux valu, de { $lost } : « { $told } »
 analysis-points = { $amount ->
     [one] { $amount } point

@@ -148,6 +148,7 @@ class Shown(FromBrowser):
 
     match: str
     number: Number
+    followed: bool = False  # it was on for a while, so that one could follow it
 
 
 ClientMessage = (

@@ -15,6 +15,7 @@ from splendide.server.now import now
 from splendide.server.protocol.table import Clock, HandInfo, Hands
 from splendide.server.store.rows import Guest
 from splendide.server.table.frames import Known
+from splendide.server.table.screens import Seen
 from splendide.server.wire import refusal
 
 MOST_REFUSALS = 16  # waiting for a reader who is slow
@@ -71,7 +72,7 @@ class Connection:
         self.home = home  # the household that it comes from; "": this machine
         self.line = line or Line(now())
         self.known = Known()
-        self.shown = ("", -1)  # a match, and the number of the moment that was on this screen to its end
+        self.shown = Seen()
         self._pipe: Pipe | None = None  # None: not open yet, or not any more
         self._refusals: Sequence[Refused] = ()
         self._said: Sequence[bytes] = ()

@@ -11,6 +11,7 @@ from splendide.server.store.rows import Seat, TableRow
 from splendide.server.table import seating
 from splendide.server.table.awake import Alarm, Later
 from splendide.server.table.connection import Connection
+from splendide.server.table.screens import Seen
 
 FEW = 50  # sockets at a table
 NOW_AND_THEN = 0.5  # seconds
@@ -60,7 +61,7 @@ class Gathering:
         for connection in self.connections:
             connection.show_hands(moved)
 
-    def shown_to_players(self, row: TableRow) -> list[tuple[str, int]]:
+    def shown_to_players(self, row: TableRow) -> list[Seen]:
         """What those who play here have been shown."""
         playing = {seat.guest for seat in row.seats if seating.is_person(seat)}
         return [connection.shown for connection in self.connections if connection.guest in playing]

@@ -1,6 +1,7 @@
 """Bots at a table: each one that owes a decision thinks about it, and its answer waits in the queue like anyone's."""
 
 import asyncio
+import time
 import zlib
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
@@ -90,15 +91,20 @@ class Minds:
         """One that fails is asked again."""
         seat = question.seat
         try:
+            asked = time.monotonic()
             move = await self._threads.choose(self._party, level, match, seat, question.person)
-            if not self._threads.hurried and may_wait(match, seat):
-                await self._screens.have_shown(question.match, len(match.told))
+            if not self._threads.hurried and not await self._has_been_followed(question, match):
+                await asyncio.sleep(asked + self._threads.pause - time.monotonic())
             self._decided[seat] = question, move
             if self._threads.hurried or not self._gesture(seat, level, move):
                 self.answer(seat, move)
         except Exception as error:
             report(error)
             self._rethink(question)
+
+    async def _has_been_followed(self, question: Question, match: Match) -> bool:
+        """Whether people had the time that their screens need for what was asked, where there is time for that."""
+        return may_wait(match, question.seat) and await self._screens.have_shown(question.match, len(match.told))
 
     def answer(self, seat: int, move: int) -> None:
         """What was decided is made when its turn comes, unless nobody waits for it any more."""

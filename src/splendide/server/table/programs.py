@@ -16,6 +16,7 @@ from splendide.server.protocol.browser import Nonce, Play, Sit
 from splendide.server.store.rows import Guest
 from splendide.server.table import seating
 from splendide.server.table.connection import Connection, Pipe, Socket
+from splendide.server.table.screens import Seen
 from splendide.server.table.seating import EMPTY
 from splendide.server.table.table import Table
 
@@ -68,7 +69,7 @@ class ProgramConnection(Connection):
         if match is None:
             self._give_nonce(name)
             return
-        self.shown = name, live.told  # nobody waits until it has seen something
+        self.shown = Seen(name, live.told)  # nobody waits until it has seen something
         if self._begun != name:
             self._begun, self._since = name, 0
             yield begin(match, seat)

@@ -26,7 +26,7 @@ from splendide.server.table.means import Means
 from splendide.server.table.minds import Minds, Question
 from splendide.server.table.playing import Playing
 from splendide.server.table.queue import Queue
-from splendide.server.table.screens import Screens, newer
+from splendide.server.table.screens import Screens, Seen, newer
 from splendide.server.table.stand_ins import StandIns
 from splendide.server.table.starting import Starting
 from splendide.server.turns import Party
@@ -217,7 +217,8 @@ class Table:
     def _see(self, connection: Connection, message: Shown) -> None:
         """A moment was on a screen; one of another match than this is nobody's concern any more."""
         if self.live and message.match == self.live.row.id:
-            connection.shown = newer(connection.shown, message.match, message.number, self.live.told)
+            seen = Seen(message.match, message.number, message.followed)
+            connection.shown = newer(connection.shown, seen, self.live.told)
             self._screens.change()
 
     @property

@@ -32,7 +32,7 @@ class Threads:
     """A few threads in which bots think, unless a worker does; compiled code lets the others run meanwhile."""
 
     def __init__(self, pause: float, elsewhere: Elsewhere = nobody_else):
-        self._pause = pause  # seconds a bot takes at least, so that people can follow
+        self.pause = pause  # seconds a bot takes at least where nothing else lets people follow
         self._elsewhere = elsewhere
         self._threads = ThreadPoolExecutor(PLACES, "bot")
         self.turns = Turns(PLACES)
@@ -40,12 +40,10 @@ class Threads:
     @property
     def hurried(self) -> bool:
         """Nobody looks on: bots answer as soon as they know, and don't show how."""
-        return self._pause == 0
+        return self.pause == 0
 
     async def choose(self, party: Party, level: Level, match: Match, seat: int, person: int) -> int:
-        thought = self._decided(party, thought_of(level, match, seat, person), match)
-        move, _ = await asyncio.gather(thought, asyncio.sleep(self._pause))
-        return move
+        return await self._decided(party, thought_of(level, match, seat, person), match)
 
     async def _decided(self, party: Party, thought: Thought, match: Match) -> int:
         """A worker's word counts if it is a legal move."""

@@ -2,6 +2,7 @@
 import type { HappenedInfo } from '$web/generated/protocol';
 import { sound } from '$web/kit/sound.svelte';
 import { isGrab } from './now';
+import type { Rerun } from './rerun';
 import { CALL, FALSE_START, GRAB, LETTER, SLIDE, SPLASH } from './sounds';
 import type { Sight } from './view';
 
@@ -14,15 +15,30 @@ export class Hearing {
   /** Milliseconds between the last two. */
   tempo = $state(TEMPO);
   private heard = 0;
+  private letters = 0;
+  private splashed = false; // the grab that is on has been heard to begin
 
   /** All that one hears of what has happened between these two. */
   listen(was: Sight, view: Sight, happened: HappenedInfo[]): void {
     if (happened.some(({ move }) => move === 'call')) this.hearCall();
-    if (view.passes !== was.passes) sound(SLIDE);
-    if (isGrab(view) && !isGrab(was)) sound(SPLASH);
+    if (view.passes > was.passes) sound(SLIDE);
+    if ((isGrab(view) || endsInGrab(view, was)) && !this.splashed) sound(SPLASH);
     else if (happened.some(({ move }) => move.startsWith('touch'))) sound(GRAB);
     if (happened.some(({ move }) => move === 'back')) sound(FALSE_START);
-    if (view.players.some((player, other) => player.letters > (was.players[other]?.letters ?? 0))) sound(LETTER);
+    this.splashed = isGrab(view);
+  }
+
+  /** A grab that is seen again is heard again, each hand when it is there; until this is called off. */
+  listenAgain({ hands }: Rerun): () => void {
+    const caught = [...hands.values()].filter(({ dolphin }) => dolphin !== null);
+    const timers = caught.map(({ touches }) => setTimeout(() => sound(GRAB), touches));
+    return () => timers.forEach(clearTimeout);
+  }
+
+  /** So many letters are to be seen on the table: more than before, if somebody has won one. */
+  count(letters: number, audible: boolean): void {
+    if (audible && letters > this.letters) sound(LETTER);
+    this.letters = letters;
   }
 
   private hearCall(): void {
@@ -33,3 +49,7 @@ export class Hearing {
     sound(CALL);
   }
 }
+
+/** Whether somebody has grabbed meanwhile: where nobody has to hurry, all of a grab is one moment. */
+const endsInGrab = (view: Sight, was: Sight): boolean =>
+  view.last?.end === 'race' && view.last.number !== was.last?.number;

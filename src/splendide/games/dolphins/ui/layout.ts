@@ -6,12 +6,14 @@ export interface Size {
   height: number;
 }
 
-const NARROW = 560; // pixels: chips are small below
+const NARROW = 560; // pixels: chips are small below,
+const LOW = 340; // or where a pool between two of them would be a puddle
 const EDGE = 4;
 const WIDEST = 1.7; // a pool's width by its height
 const TALLEST = 1.4; // and its height by its width
 
-export const isNarrow = ({ width }: Size): boolean => width < NARROW;
+const NEAR = 30; // from the rim to whoever sits beside it: a hand lies between
+export const isNarrow = ({ width, height }: Size): boolean => width < NARROW || height < LOW;
 export const chipSize = (size: Size): Size => (isNarrow(size) ? { width: 96, height: 68 } : { width: 158, height: 88 });
 
 const onScreen = (seat: number, me: number, seats: number) =>
@@ -22,13 +24,16 @@ export const chipsOf = (me: number, seats: number): number[] =>
   Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== me);
 
 const isAtTop = (angle: number) => Math.sin(angle) < -0.7;
+const isBeside = (angle: number) => Math.abs(Math.cos(angle)) > 0.8;
 const isAtBottom = (angle: number) => Math.sin(angle) > 0.9;
 
 /** The middle of a player's chip, or of my hand. */
 export function placeOf(seat: number, me: number, seats: number, size: Size): Point {
   const chip = chipSize(size);
   const angle = onScreen(seat, me, seats);
-  const [across, down] = [size.width / 2 - chip.width / 2 - EDGE, size.height / 2 - chip.height / 2 - EDGE];
+  const [edge, down] = [size.width / 2 - chip.width / 2 - EDGE, size.height / 2 - chip.height / 2 - EDGE];
+  const near = poolIn(size, me, seats).rx + NEAR + chip.width / 2;
+  const across = isBeside(angle) ? Math.min(edge, near) : edge;
   const aside = isNarrow(size) && !isAtTop(angle) && seat !== me && Math.abs(Math.cos(angle)) > 0.5;
   const x = size.width / 2 + (aside ? Math.sign(Math.cos(angle)) : Math.cos(angle)) * across;
   if (seat === me) return { x, y: size.height };

@@ -181,6 +181,11 @@ way = { $columns ->
     [one] { $name } has the longest column of { $values }s.
    *[other] { $name } has the longest columns of { $values }.
 }
+way-you = { $columns ->
+    [0] You have no longest column.
+    [one] You have the longest column of { $values }s.
+   *[other] You have the longest columns of { $values }.
+}
 tie-break = { $value ->
     [one] { $value } column
    *[other] { $value } columns

@@ -181,6 +181,11 @@ way = { $columns ->
     [one] { $name } a la plus longue colonne de { $values }.
    *[other] { $name } a les plus longues colonnes de { $values }.
 }
+way-you = { $columns ->
+    [0] Vous n’avez aucune colonne la plus longue.
+    [one] Vous avez la plus longue colonne de { $values }.
+   *[other] Vous avez les plus longues colonnes de { $values }.
+}
 tie-break = { $value ->
     [one] { $value } colonne
    *[other] { $value } colonnes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshReveal } from './story';
+import { arrivals, freshReveal } from './story';
 import type { Reveal, View } from './view';
 
 const told = (story_round: number, reveals: number): View =>
@@ -20,4 +20,14 @@ test('the first reveal of a new round is fresh', () => {
 
 test('what is told of an earlier round is not', () => {
   expect(freshReveal(told(3, 1), told(2, 2))).toBeUndefined();
+});
+
+test('cards that were taken come to columns, jokers to whoever will put them into one', () => {
+  const zone = (name: string, cards: number[], bets: number[], fate: string) => ({ name, cards, bets, fate });
+  const zones = [zone('white', [7, 0, 7], [2], 'taken'), zone('pink', [5], [0, 1], 'contested')];
+  const reveal = { zones, left: 1, next: 'last-discarded' } as Reveal;
+  expect([...arrivals(reveal, told(3, 1))]).toEqual([
+    ['2 7', ['told white 0', 'told white 2']],
+    ['2 0', ['told white 1']],
+  ]);
 });

@@ -19,7 +19,13 @@ export function keysAfter(reveal: Reveal, view: View): string[] {
   );
 }
 
-/** Whose column of which value the cards of a reveal come to, and where they lay: `2 7` → the names of these cards. */
+export const STAMPED = 450; // milliseconds until bets are turned over, and one sees what became of each zone
+export const LEAVE = 1500; // milliseconds that won cards are looked at in the row, before they leave it
+
+/**
+ * Whose column of which value the cards of a reveal come to, and where they lay: `2 7` → the names of these cards.
+ * Jokers come to whoever will put them into columns: `2 0`.
+ */
 export function arrivals(reveal: Reveal, view: View): Map<string, string[]> {
   const keys = keysAfter(reveal, view);
   const found = new Map<string, string[]>();
@@ -28,7 +34,7 @@ export function arrivals(reveal: Reveal, view: View): Map<string, string[]> {
     for (const card of cards) {
       const key = keys[at++]!;
       const column = `${bets[0]} ${card}`;
-      if (fate === 'taken' && card) found.set(column, [...(found.get(column) ?? []), key]);
+      if (fate === 'taken') found.set(column, [...(found.get(column) ?? []), key]);
     }
   return found;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { numbers, objective } from './box.testing';
 import { readBox } from './box';
-import type { Card } from './view';
-import { around, count, landedIn, readMove, sortHand } from './zones';
+import type { Card, Judged, Sight } from './view';
+import { around, count, landedIn, notYetCounted, readMove, sortHand } from './zones';
 
 const box = readBox([...numbers('red', 'blue'), objective('no-2', 'none-of-value', 2)]);
 const hand = (...ids: string[]) => ids.map((id) => ({ id, copies: 1 }) as Card);
@@ -55,3 +55,17 @@ test('going round the table to the right one meets everyone, and every zone that
   ]);
 });
 test('whoever watches sees every zone', () => expect(around(3, -1).map((one) => one.zone)).toEqual([0, 1, 2]));
+test('while cards come everything is counted and judged as it was, and new objectives lie there', () => {
+  const judged = (card: string, state: string, common = false) => ({ card, state, common }) as Judged;
+  const table = (points: number, cards: string[], ...objectives: Judged[]) =>
+    ({
+      commons: [],
+      players: [{ points }],
+      zones: [{ numbers: cards, objectives, points, size: cards.length }],
+    }) as unknown as Sight;
+  const before = table(0, ['red-1'], judged('a', 'open'), judged('lost', 'met', true));
+  const now = table(3, ['red-1', 'red-2'], judged('a', 'met'), judged('b', 'open'), judged('won', 'met', true));
+  expect(notYetCounted(now, before)).toEqual(
+    table(0, ['red-1'], judged('a', 'open'), judged('b', 'open'), judged('lost', 'met', true)),
+  );
+});

@@ -79,6 +79,7 @@ export function landedIn(
 /** Where things fly from and to: a player's place in a zone, and a player's hand. */
 export const slotOf = (zone: number, seat: number): string => `slot ${zone} ${seat}`;
 const LOOKED_AT = 900; // milliseconds that a card is looked at where it was played, before it flies into the zone
+export const LANDS = LOOKED_AT + 400; // until it has nearly come there
 
 /** How a card gets into a zone: from where its player has put it. */
 export const wayInto = (zone: number, player: number | undefined): { from?: string; delay?: number } =>
@@ -93,6 +94,20 @@ export function asIRemember(view: Sight): Sight {
   const zones = view.zones.map((zone, k) => ({ ...zone, objectives: zone.objectives.map((one) => mine(k, one)) }));
   return view.remembered?.length ? { ...view, zones } : view;
 }
+
+/** The table while cards fly into its zones: counted and judged as it was, with the objectives that come. */
+export const notYetCounted = (view: Sight, before: Sight): Sight => ({
+  ...view,
+  commons: before.commons,
+  players: before.players,
+  zones: view.zones.map(({ objectives }, k) => {
+    const was = before.zones[k]!;
+    const known = (one: Judged) => was.objectives.find(({ card }) => card === one.card);
+    const lying = objectives.filter((one) => known(one) || !one.common).map((one) => known(one) ?? one);
+    const lost = was.objectives.filter(({ card }) => !objectives.some((one) => one.card === card));
+    return { ...was, objectives: [...lying, ...lost] };
+  }),
+});
 
 /** The zones and players I meet going round the table to the right, between my right zone and my left one. */
 export function around(seats: number, from: number): { seat: number; zone: number | null }[] {

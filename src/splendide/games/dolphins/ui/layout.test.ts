@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { chipsOf, chipSize, placeOf, poolIn } from './layout';
+
+const NOBODY = -1;
+const SIDEWAYS = { width: 775, height: 312 }; // a telephone on its side, for who looks on
+const DESKTOP = { width: 1130, height: 520 };
+
+test.each([
+  [SIDEWAYS, 4],
+  [SIDEWAYS, 6],
+  [DESKTOP, 4],
+  [DESKTOP, 5],
+])('whoever sits beside the pool sits by its rim: %o, %i players', (size, seats) => {
+  const { x, rx } = poolIn(size, NOBODY, seats);
+  const beside = chipsOf(NOBODY, seats).map((seat) => Math.abs(placeOf(seat, NOBODY, seats, size).x - x));
+  const farthest = Math.max(...beside) - chipSize(size).width / 2;
+  expect(farthest - rx).toBeLessThanOrEqual(30);
+});
+
+test('everybody is on the screen', () => {
+  const chip = chipSize(SIDEWAYS);
+  for (const seat of chipsOf(NOBODY, 6)) {
+    const { x, y } = placeOf(seat, NOBODY, 6, SIDEWAYS);
+    expect(x - chip.width / 2).toBeGreaterThanOrEqual(0);
+    expect(x + chip.width / 2).toBeLessThanOrEqual(SIDEWAYS.width);
+    expect(y - chip.height / 2).toBeGreaterThanOrEqual(0);
+    expect(y + chip.height / 2).toBeLessThanOrEqual(SIDEWAYS.height);
+  }
+});
