@@ -153,6 +153,7 @@ class Pipe(Holding, Arriving, GuardedLine):
         self.writable = NOBODY  # type: ignore[assignment]
         self.server = self.client = self.asked = self.app = None
         del self.scope, self.request, self.response
+        self.__dict__ = {**self.__dict__}  # half as large: a dictionary keeps the room of what is gone
 
     def forget_its_opening(self) -> None:
         """What was said to open it takes more room than the rest, and nobody asks for it any more."""
