@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visit
+from tests.browser.hearing import assert_focused
 from tests.browser.splitter import last_round, wait_for_round, write_first_free_pair
 from tests.browser.table import assert_nothing_sticks_out, card_of, gather, invite
 from tests.server.serving import Server
@@ -58,7 +59,13 @@ def test_who_comes_back_reads_what_the_others_did_meanwhile(visit: Visit) -> Non
     write_first_free_pair(ben)
     wait_for_round(ben, 2)
     ann.goto(table)
-    expect(ann.locator(".since")).to_have_text(re.compile(r"^Meanwhile: \S+ \d+ wrote [^.]*\.\W*$"))
+    told, board = ann.locator("[data-passing]"), ann.locator(".felt")
+    expect(told).to_have_text(re.compile(r"^Meanwhile: \S+ \d+ wrote [^.]*\.\W*$"))
+    with_note = board.bounding_box()
+    told.get_by_role("button").press("Enter")
+    expect(told).to_have_count(0)
+    assert board.bounding_box() == with_note
+    assert_focused(ann)
 
 
 def test_the_rules_are_beside_the_board(visit: Visit) -> None:

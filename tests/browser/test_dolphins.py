@@ -287,7 +287,7 @@ def test_the_board_stays_where_it_is_when_time_is_up(visit: Visit) -> None:
     expect_a_hand(page)
     board = page.locator(".felt")
     before = board.bounding_box()
-    expect(page.locator("[data-late]")).to_have_text("Time was up: moved for you", timeout=PATIENCE)
+    expect(page.locator("[data-passing]")).to_contain_text("Time was up: a move was made for you", timeout=PATIENCE)
     assert board.bounding_box() == before
 
 

@@ -20,6 +20,12 @@ export interface Undoing {
   takeBack: () => void;
 }
 
+/** What is told in passing. */
+export interface Passing {
+  sentence: string;
+  forget: () => void;
+}
+
 class Offer<T> {
   private offered = $state.raw<(() => T | null | undefined) | null>(null);
 
@@ -46,3 +52,7 @@ export const hints = new Offer<Hinting>();
 export const undo = new Offer<Undoing>();
 /** Milliseconds that I have left for what I am asked. */
 export const myTime = new Offer<number>();
+/** What happened while nobody looked. */
+export const meanwhile = new Offer<Passing>();
+/** Whose time was up. */
+export const late = new Offer<Passing>();

@@ -167,10 +167,8 @@ starting = The dice are being sealed…
 sealed = Fingerprint of the sealed luck, which this browser keeps and checks at the end:
 your-turn = Your turn
 since-few = Meanwhile: { $told }
-since-many = Meanwhile { $count ->
-    [one] one move was made
-   *[other] { $count } moves were made
- }. Last: { $told }
+since-many = Meanwhile { $count } moves were made.
+since-last = Last: { $told }
 reconnecting = Connection lost: reconnecting…
 you-watch = You are watching.
 away = { $name } has gone away.
@@ -225,10 +223,8 @@ clock-mine = Your time
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h
 clock-short = { $seconds } s left for your decision.
-time-up = { $name } ran out of time: a move was made for them.
-time-up-mine = Your time was up: a move was made for you.
-time-up-mine-short = Time was up: moved for you
-time-up-short = Out of time: { $names }
+time-up = Out of time: { $names }
+time-up-mine = Time was up: a move was made for you
 history-late = { $told } (time was up)
 
 # Leaving, and what a host may do

@@ -167,10 +167,8 @@ starting = On scelle le hasard…
 sealed = Empreinte du hasard scellé, que ce navigateur garde et vérifie à la fin :
 your-turn = À vous
 since-few = Entre-temps : { $told }
-since-many = Entre-temps, { $count ->
-    [one] un coup a été joué
-   *[other] { $count } coups ont été joués
- }. En dernier : { $told }
+since-many = Entre-temps, { $count } coups ont été joués.
+since-last = En dernier : { $told }
 reconnecting = Connexion perdue : nouvelle tentative…
 you-watch = Vous regardez la partie.
 away = { $name } s’est absenté.
@@ -225,10 +223,8 @@ clock-mine = Votre temps
 clock-days = { $days } j { $hours } h
 clock-hours = { $hours } h
 clock-short = Encore { $seconds } s pour votre décision.
-time-up = Temps écoulé pour { $name } : un coup a été joué à sa place.
-time-up-mine = Votre temps est écoulé : un coup a été joué pour vous.
-time-up-mine-short = Temps écoulé : joué pour vous
-time-up-short = Temps écoulé : { $names }
+time-up = Temps écoulé : { $names }
+time-up-mine = Temps écoulé : un coup a été joué pour vous
 history-late = { $told } (temps écoulé)
 
 # Partir, et ce que peut l’hôte
