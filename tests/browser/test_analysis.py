@@ -2,18 +2,20 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.table import assert_nothing_sticks_out
+from tests.browser.table import assert_nothing_sticks_out, visit_as
+from tests.browser.walk.measuring import LAID_OUT, measure
+from tests.browser.walk.sizes import SIZES
 from tests.server.games import begin, gather, play_to_the_end
 from tests.server.play import Person
 from tests.server.serving import Server
 
 
-def finished(server: Server, game: str = "splitter", bots: int = 1) -> str:
+def finished_by(ann: Person, game: str = "splitter", bots: int = 1) -> str:
     """A match in which a person always did the first thing that could be done."""
-    ann = Person(server.address)
     gather(ann, bots=bots, game=game)
     begin(ann)
     play_to_the_end(ann)
@@ -34,7 +36,7 @@ def assert_gone_through_by_keys(page: Page) -> None:
 
 
 def test_a_replay_shows_what_was_lost_and_leads_to_what_decided(visit: Visit, server: Server) -> None:
-    page = visit(f"/replay/{finished(server)}", **PHONE)
+    page = visit(f"/replay/{finished_by(Person(server.address))}", **PHONE)
     assert_gone_through_by_keys(page)
     page.get_by_role("button", name="Analyse this match").click()
     lesson = page.locator("section", has=page.get_by_role("heading", name="Analysis"))
@@ -62,3 +64,17 @@ def test_a_replay_shows_what_was_lost_and_leads_to_what_decided(visit: Visit, se
     page.reload()
     page.get_by_role("button", name="Analyser cette partie").click()  # it was kept: nobody thinks about it again
     expect(page.get_by_role("heading", name="Analyse")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["splitit", "splito", "splitter"])
+def test_what_an_exercise_asks_is_in_sight_in_every_window(visit: Visit, server: Server, game: str) -> None:
+    ann = Person(server.address, "fr")
+    finished_by(ann, game, bots=2)
+    page = visit_as(visit, ann, "/practice", locale="fr")
+    expect(page.locator("[data-tried]")).to_be_visible()
+    expect(page.get_by_role("navigation", name="Exercices")).to_be_visible()
+    devtools = page.context.new_cdp_session(page)
+    for size in SIZES:
+        size.lay_out(page, devtools)
+        page.evaluate(LAID_OUT)
+        assert measure(page, owes=True) == [], size
