@@ -35,6 +35,14 @@ def assert_gone_through_by_keys(page: Page) -> None:
     expect(count).to_have_text("1 / 44")
 
 
+def assert_fits_every_window(page: Page, owes: bool) -> None:
+    devtools = page.context.new_cdp_session(page)
+    for size in SIZES:
+        size.lay_out(page, devtools)
+        page.evaluate(LAID_OUT)
+        assert measure(page, owes) == [], size
+
+
 def test_a_replay_shows_what_was_lost_and_leads_to_what_decided(visit: Visit, server: Server) -> None:
     page = visit(f"/replay/{finished_by(Person(server.address))}", **PHONE)
     assert_gone_through_by_keys(page)
@@ -73,8 +81,18 @@ def test_what_an_exercise_asks_is_in_sight_in_every_window(visit: Visit, server:
     page = visit_as(visit, ann, "/practice", locale="fr")
     expect(page.locator("[data-tried]")).to_be_visible()
     expect(page.get_by_role("navigation", name="Exercices")).to_be_visible()
-    devtools = page.context.new_cdp_session(page)
-    for size in SIZES:
-        size.lay_out(page, devtools)
-        page.evaluate(LAID_OUT)
-        assert measure(page, owes=True) == [], size
+    assert_fits_every_window(page, owes=True)
+
+
+@pytest.mark.parametrize("game", ["splitit", "splito", "splitter"])
+def test_an_analysis_fits_every_window_and_its_board_stays_where_it_is(visit: Visit, server: Server, game: str) -> None:
+    page = visit(f"/replay/{finished_by(Person(server.address, 'fr'), game, bots=2)}/analysis", locale="fr")
+    expect(page.get_by_role("heading", name="Analyse")).to_be_visible()
+    assert_fits_every_window(page, owes=False)
+    board, steps = page.locator(".stage .felt"), page.locator("input[type=range]")
+    where = []
+    for step in range(4):
+        steps.fill(str(step))
+        expect(page.locator(".count")).to_contain_text(f"{step + 1} /")
+        where.append(board.evaluate("board => board.getBoundingClientRect().top + scrollY"))
+    assert len(set(where)) == 1

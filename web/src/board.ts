@@ -183,6 +183,9 @@ export type Judge<View, Card = AnyCard> = (ended: ResultProps<View, Card>) => Ve
 /** `ui/say.ts` exports `say: Say`: one sentence for what happened, for the log and for screen readers. */
 export type Say<Card = AnyCard> = (happened: HappenedInfo, names: string[], text: Text, cards: Card[]) => string;
 
+/** It may also export `recount: Recount`: what led to one moment, told together; else each thing is said by itself. */
+export type Recount<Card = AnyCard> = (happened: HappenedInfo[], names: string[], text: Text, cards: Card[]) => string;
+
 /** A part of a position in words: a title, and a line for each thing. */
 export interface Told {
   title: string;

@@ -8,6 +8,7 @@ import {
   type Judge,
   type NameTarget,
   type PictureProps,
+  type Recount,
   type ResultProps,
   type Round,
   type Say,
@@ -20,6 +21,7 @@ export interface Drawn {
   Result: Component<ResultProps<never, never>> | null;
   verdict: Judge<never, never>;
   say: Say<never>;
+  recount: Recount<never>;
   nameTarget: NameTarget<never>;
   secret: Secret<never>;
   beat: Beat<never>;
@@ -40,6 +42,14 @@ const saysSteps =
       ? text('say-take-back', { name: names[happened.seat] ?? '' })
       : say(happened, names, text, cards);
 
+/** Where a step is taken back, each thing is said by itself. */
+const recountOf =
+  (say: Say<never>, own?: Recount<never>): Recount<never> =>
+  (happened, names, text, cards) =>
+    own && happened.every(({ move }) => move !== TAKE_BACK)
+      ? own(happened, names, text, cards)
+      : happened.map((one) => say(one, names, text, cards)).join(' ');
+
 const secretOf = ({ secret = true }: { secret?: boolean | Secret<never> }): Secret<never> =>
   typeof secret === 'function' ? secret : () => secret;
 
@@ -51,11 +61,13 @@ const usualBeat: Beat<never> = ({ happened }) =>
 export async function loadBoard(slug: string): Promise<Drawn> {
   const [board, result, saying] = await Promise.all([boards[slug]?.(), results[slug]?.(), sayings[slug]?.()]);
   const Board = board?.default ?? (await import('./kit/PlainBoard.svelte')).default;
+  const say = saysSteps(saying?.say ?? saysTheMove);
   return {
     Board,
     Result: result?.default ?? null,
     verdict: result?.verdict ?? (() => ({})),
-    say: saysSteps(saying?.say ?? saysTheMove),
+    say,
+    recount: recountOf(say, saying?.recount),
     nameTarget: saying?.nameTarget ?? ((target) => target),
     secret: secretOf(board ?? {}),
     beat: board?.beat ?? usualBeat,

@@ -7,6 +7,7 @@ declare module 'virtual:boards' {
     Judge,
     NameTarget,
     PictureProps,
+    Recount,
     ResultProps,
     Round,
     Say,
@@ -26,7 +27,7 @@ declare module 'virtual:boards' {
   export const boards: Loaders<BoardModule>;
   export const results: Loaders<{ default: Component<ResultProps<never, never>>; verdict?: Judge<never, never> }>;
   export const pictures: Loaders<{ default: Component<PictureProps<never, never>> }>;
-  export const sayings: Loaders<{ say: Say<never>; nameTarget?: NameTarget<never> }>;
+  export const sayings: Loaders<{ say: Say<never>; recount?: Recount<never>; nameTarget?: NameTarget<never> }>;
   export const tellings: Loaders<{ tell: Tell<never, never> }>;
   /** Where the drawing is. */
   export const emblems: Record<string, string | undefined>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameOf, lineOf, stepAt, xOf, yOf } from './curve';
+import { apart, frameOf, lineOf, stepAt, xOf, yOf } from './curve';
 
 const CURVE = [
   [0.5, 0.5],
@@ -23,4 +23,9 @@ test('a place in the frame is the nearest step', () => {
   const frame = frameOf(CURVE, 'wins', 220, 120);
   expect([-50, 60, 59, 1000].map((x) => stepAt(frame, x))).toEqual([0, 1, 0, 2]);
   expect(stepAt(frame, xOf(frame, 1))).toBe(1);
+});
+
+test('of signs that would lie over each other the first one stays', () => {
+  const places = [0, 10, 17, 33].map((x) => ({ x, y: 5 }));
+  expect([...apart(places, 16)].map(({ x }) => x)).toEqual([0, 17, 33]);
 });

@@ -29,6 +29,14 @@ export const yOf = ({ height, least, most }: Frame, value: number): number =>
 export const lineOf = (frame: Frame, curve: readonly number[][], seat: number): string =>
   curve.map((row, step) => `${xOf(frame, step).toFixed(1)},${yOf(frame, row[seat]!).toFixed(1)}`).join(' ');
 
+/** Of places in the order in which they matter, those that are so far from every one before them. */
+export function apart<Place extends { x: number; y: number }>(places: readonly Place[], distance: number): Set<Place> {
+  const kept = new Set<Place>();
+  for (const one of places)
+    if ([...kept].every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= distance)) kept.add(one);
+  return kept;
+}
+
 /** The step nearest to this place. */
 export function stepAt({ width, steps }: Frame, x: number): number {
   const share = (x - MARGIN) / Math.max(1, width - 2 * MARGIN);

@@ -197,10 +197,13 @@ result-tied = Equal points are decided by the number of columns.
 say-first = { $name } is the first splitter.
 say-turned = { $card } is turned up.
 say-turned-joker = A joker is turned up.
+say-dealt = Turned up: { $cards }.
 say-split = { $name } splits the row: { $white } white, { $pink } pink, { $black } black.
 say-split-two = { $name } parts the two cards: { $left } and { $right }.
 say-discard = { $name } discards a zone: { $zone }.
 say-bet = { $name } has bet on: { $zone }.
+say-bets = Bets: { $bets }.
+say-bets-on = { $zone } ({ $names })
 say-joker = { $name } puts a joker into the column of { $value }.
 
 # Why a move is better than another

@@ -197,10 +197,13 @@ result-tied = À égalité de points, c’est le nombre de colonnes qui décide.
 say-first = { $name } partage le premier.
 say-turned = On retourne un { $card }.
 say-turned-joker = On retourne un joker.
+say-dealt = On retourne : { $cards }.
 say-split = { $name } partage la rangée : { $white } en blanc, { $pink } en rose, { $black } en noir.
 say-split-two = { $name } sépare les deux cartes : { $left } et { $right }.
 say-discard = { $name } défausse une zone : { $zone }.
 say-bet = { $name } a parié sur : { $zone }.
+say-bets = Paris : { $bets }.
+say-bets-on = { $zone } ({ $names })
 say-joker = { $name } met un joker dans la colonne de { $value }.
 
 # Pourquoi un coup vaut mieux qu’un autre

@@ -198,6 +198,9 @@ all-played = All cards are played.
 say-played-left = { $name } plays { $card } to the left.
 say-played-right = { $name } plays { $card } to the right.
 say-dealt = Turned up: { $card }.
+say-one = { $name }: { $card }
+say-all-left = To the left – { $played }.
+say-all-right = To the right – { $played }.
 
 # The score sheet.
 

@@ -194,7 +194,10 @@ all-played = Toutes les cartes sont jouées.
 
 say-played-left = { $name } joue { $card } à gauche.
 say-played-right = { $name } joue { $card } à droite.
-say-dealt = Carte dévoilée : { $card }.
+say-dealt = À découvert : { $card }.
+say-one = { $name } : { $card }
+say-all-left = À gauche – { $played }.
+say-all-right = À droite – { $played }.
 
 # La feuille de score.
 

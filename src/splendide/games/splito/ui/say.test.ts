@@ -4,7 +4,7 @@ import { bundle, format } from '$web/fluent';
 import english from '../text/en.ftl?raw';
 import french from '../text/fr.ftl?raw';
 import { number, objective } from './box.testing';
-import { nameTarget, say } from './say';
+import { nameTarget, recount, say } from './say';
 
 const NAMES = ['Ada', 'Bo', 'Cy'];
 const BOX = [
@@ -39,4 +39,12 @@ test('what one points at is named by its zone and its card', () => {
   expect(nameTarget('zone-0/no-2', NAMES, inEnglish, BOX)).toBe('“Exactly 1 card” of Ada and Bo');
   expect(nameTarget('most-blue', NAMES, inEnglish, BOX)).toBe('the common “Most blue cards”');
   expect(nameTarget('two-of-six', NAMES, inEnglish, BOX)).toBe('the common “One of each: red, green”');
+});
+test('what led to a moment is told together, by side', () => {
+  const told = (...made: [number, string][]) =>
+    recount(made.map(([seat, move]) => ({ seat, move })) as never, NAMES, inEnglish, BOX);
+  expect(told([30, 'most-blue'], [30, '7-lies-about'])).toBe('Turned up: “Most blue cards”, “Exactly two 3s”.');
+  expect(told([2, 'red-4 right'], [0, 'no-2 left'], [1, 'most-blue right'])).toBe(
+    'To the left – Ada: “Exactly 1 card”. To the right – Cy: red 4, Bo: “Most blue cards”.',
+  );
 });

@@ -3,6 +3,7 @@ import { isNumber, type Box, type NumberCard } from './box';
 import type { Card, Judged, Sight, View } from './view';
 
 export type Side = 'left' | 'right';
+export const SIDES: readonly Side[] = ['left', 'right'];
 export type Order = 'colour' | 'value';
 
 export interface Counts {
