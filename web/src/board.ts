@@ -176,7 +176,7 @@ export interface Verdict {
 
 /**
  * The module of `ui/Result.svelte` may export `verdict: Judge`. What broke a tie is the game's text `tie-break`, which is
- * given the `value` (without its sign) that decided between equal points.
+ * given the `value` (without its sign) that decided between equal points; `tie-broken` says how, where it decided who won.
  */
 export type Judge<View, Card = AnyCard> = (ended: ResultProps<View, Card>) => Verdict;
 

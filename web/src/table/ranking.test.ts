@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areCounted, hasPlaces, ranking } from './ranking';
+import { areCounted, hasPlaces, isTieBroken, ranking } from './ranking';
 
 const ranks = (points: number[][]) => ranking(points).map(({ seat, rank }) => [seat, rank]);
 
@@ -65,4 +65,28 @@ test('one for who has won and nothing for the others counts nothing', () => {
   expect(areCounted([[1], [0], [1]], [0, 2])).toBe(false);
   expect(areCounted([[1], [0], [1]], [0])).toBe(true);
   expect(areCounted([[12], [7]], [0])).toBe(true);
+});
+
+test('a tie was broken where somebody has as many points as whoever won', () => {
+  expect(
+    isTieBroken(
+      ranking([
+        [5, 2],
+        [5, 1],
+        [3, 0],
+      ]),
+      [0],
+    ),
+  ).toBe(true);
+  expect(
+    isTieBroken(
+      ranking([
+        [5, 1],
+        [5, 1],
+        [3, 0],
+      ]),
+      [0, 1],
+    ),
+  ).toBe(false);
+  expect(isTieBroken(ranking([[5], [3], [3]]), [0])).toBe(false);
 });

@@ -35,6 +35,10 @@ export function hasPlaces(places: readonly Place[]): boolean {
   return one !== undefined && others.some(({ rank }) => rank !== one.rank || one.points !== 0);
 }
 
+/** Whether somebody has as many points as whoever won. */
+export const isTieBroken = (places: readonly Place[], winners: readonly number[]): boolean =>
+  places.some(({ seat, points }) => points === places[0]!.points && !winners.includes(seat));
+
 function compare(one: readonly number[], other: readonly number[]): number {
   const column = one.findIndex((value, index) => value !== other[index]);
   return column < 0 ? 0 : one[column]! - other[column]!;

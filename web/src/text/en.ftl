@@ -275,6 +275,7 @@ replay = Replay
 record = Save the record
 receipt = Save what this browser saw
 tie-break = { $value } in the tie-break
+tie-broken = Equal points were decided by the tie-break.
 scores-explained = How the scores came about
 final-position = The table at the end
 fair-kept = The match agrees with all that this browser saw: its luck was fixed before it began, and nothing was rewritten

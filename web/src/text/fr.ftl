@@ -271,6 +271,7 @@ replay = Revoir la partie
 record = Enregistrer la partie
 receipt = Enregistrer ce que ce navigateur a vu
 tie-break = { $value } pour départager
+tie-broken = À égalité de points, il a fallu départager.
 scores-explained = D’où viennent ces scores
 final-position = La table à la fin
 fair-kept = La partie concorde avec tout ce que ce navigateur a vu : le hasard était fixé avant son début, et rien n’a été réécrit

@@ -191,7 +191,7 @@ tie-break = { $value ->
    *[other] { $value } columns
 }
 result-explained = For each value, the longest column earns that many points; everyone tied for longest does.
-result-tied = Equal points are decided by the number of columns.
+tie-broken = Equal points are decided by the number of columns.
 
 # What happened
 say-first = { $name } is the first splitter.

@@ -191,7 +191,7 @@ tie-break = { $value ->
    *[other] { $value } colonnes
 }
 result-explained = Pour chaque valeur, la plus longue colonne rapporte autant de points, à tous ceux qui sont à égalité pour la plus longue.
-result-tied = À égalité de points, c’est le nombre de colonnes qui décide.
+tie-broken = À égalité de points, c’est le nombre de colonnes qui décide.
 
 # Ce qui s’est passé
 say-first = { $name } partage le premier.

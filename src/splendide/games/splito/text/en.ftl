@@ -213,7 +213,8 @@ tie-break = { $value ->
     [one] { $value } card
    *[other] { $value } cards
 }
-result-explained = Each player’s score is the left zone times the right zone. Tied, whoever has fewest cards in both zones wins.
+tie-broken = Equal points are decided by the number of cards in both zones: the fewest win.
+result-explained = Each player’s score is the left zone times the right zone.
 common-nobody = Nobody has won the common objective “{ $objective }”: { $most ->
     [0] no zone has any of them.
    *[other] the best zones are tied.

@@ -210,7 +210,8 @@ tie-break = { $value ->
     [one] { $value } carte
    *[other] { $value } cartes
 }
-result-explained = Le score d’un joueur est sa zone de gauche multipliée par sa zone de droite. À égalité gagne qui a le moins de cartes dans ses deux zones.
+tie-broken = À égalité de points, c’est le nombre de cartes des deux zones qui décide : le plus petit gagne.
+result-explained = Le score d’un joueur est sa zone de gauche multipliée par sa zone de droite.
 common-nobody = Personne n’a remporté l’objectif commun « { $objective } » : { $most ->
     [0] aucune zone n’en a.
    *[other] les meilleures zones sont à égalité.
