@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import PATIENCE, SHARP_PHONE, Visit
 from tests.browser.hearing import (
@@ -24,6 +24,14 @@ from tests.browser.table import (
     score,
     verify,
 )
+from tests.browser.walk.looking import LATER, Watcher
+from tests.browser.walk.measuring import lay_out
+from tests.browser.walk.people import NAMES
+from tests.browser.walk.sizes import SIZES
+from tests.server.games import begin
+from tests.server.games import gather as gather_people
+from tests.server.play import Person
+from tests.server.serving import Server
 
 GAME = "Splash!"
 KINDS = ["splash", "10", "9", "8"]  # what four people collect
@@ -367,14 +375,43 @@ def test_a_grab_is_seen_again_before_letters_are_heard_and_cards_of_the_next_dea
     assert again["cards"] == 0
 
 
-def test_all_that_a_deal_brought_is_in_sight_on_a_phone_held_sideways(visit: Visit) -> None:
-    page = visit("/", viewport={"width": 844, "height": 390})
-    begin_among_bots(page, make_table(page, {"pace": "calm"}, seats=6))
-    told = page.get_by_role("region", name="How deal 1 ended")
-    while not told.count():
-        page.evaluate(PASS_ANYTHING)
-        page.wait_for_timeout(PAUSE)
-    expect(told.get_by_role("listitem")).to_have_count(6)
-    for row in told.get_by_role("listitem").all():
-        expect(row).to_be_in_viewport(ratio=1)
-    assert told.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")
+def play_a_calm_round(people: list[Person], early: int | None = None) -> None:
+    """Everybody passes what they don't collect; who has four of a kind touches, and somebody may do so too soon."""
+    for seat, person in enumerate(people):
+        person.hear_all()
+        view = person.seat_view(seat)
+        kept = view["view"]["sets"][seat]
+        wanted = [move for move in view["moves"] if move not in ("touch", f"pass {kept}")]
+        person.play(seat, "touch" if seat == early or not wanted else wanted[0])
+        person.wait_for_answer(seat)
+    people[0].hear_all()
+
+
+def deals_told(person: Person) -> bool:
+    return person.seat_views[0]["view"]["last"] is not None
+
+
+def test_all_that_a_deal_brought_is_in_sight_in_every_window(browser: Browser, server: Server) -> None:
+    """Also with six players, of whom three touched too soon before that."""
+    people = [Person(server.address, "fr") for _ in range(6)]
+    for person, name in zip(people, NAMES, strict=False):
+        person.http.put("/api/me", json={"name": name}).raise_for_status()
+    table = gather_people(*people, game="dolphins", options={"pace": "calm"})
+    watcher = Watcher(browser, people[0], "fr")
+    begin(*people)
+    watcher.go_to(f"/t/{table}")
+    watcher.stop_the_clock()
+    early = [1, 2, 3]
+    while not deals_told(people[0]):
+        play_a_calm_round(people, early.pop() if early else None)
+        watcher.catch_up()
+        if not deals_told(people[0]):
+            watcher.page.clock.run_for(LATER)
+    told = watcher.page.get_by_role("region", name="Fin de la donne 1")
+    for size in lay_out(watcher.page, SIZES):
+        expect(told.get_by_role("listitem")).to_have_count(6)
+        for row in told.get_by_role("listitem").all():
+            expect(row).to_be_in_viewport(ratio=1)
+        fits = "one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight"
+        assert told.evaluate(fits), size.name
+    watcher.close()

@@ -122,6 +122,23 @@ def test_its_words_are_read_first_and_lie_over_nothing(visit: Visit, wish: dict[
     assert 0 <= top < end <= board
 
 
+SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
+TO_PRESS = {"dolphins": f"[data-part=grab]{MARKED}, li button{MARKED}", "tower": f"button{MARKED}, [data-deed=release]"}
+
+
+@pytest.mark.parametrize("game", TO_PRESS)
+def test_on_a_phone_held_sideways_its_words_and_what_to_press_are_in_sight(visit: Visit, game: str) -> None:
+    page = visit(f"/learn/{game}", **SIDEWAYS)
+    tutorial = find_game(game).tutorial
+    assert tutorial
+    for step in tutorial.steps:
+        expect(page.locator(f'[data-step="{step.text}"]')).to_be_in_viewport(ratio=1)
+        if step.moves:
+            expect(page.locator(TO_PRESS[game]).first).to_be_in_viewport(ratio=1)
+        take_step(page, game, step.text, step.part)
+    expect(page.locator("#learned")).to_be_in_viewport(ratio=1)
+
+
 def test_it_is_found_left_and_gone_on_with_and_begun_anew(visit: Visit) -> None:
     page = visit("/")
     card_of(page, "Splitter").get_by_role("link", name="Learn by playing").click()

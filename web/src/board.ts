@@ -172,6 +172,8 @@ export interface Verdict {
   headline?: string;
   /** The way there, in a line or two. */
   way?: string;
+  /** Some play together: they win together too, and each team has a place. */
+  teams?: boolean;
 }
 
 /**
@@ -180,11 +182,26 @@ export interface Verdict {
  */
 export type Judge<View, Card = AnyCard> = (ended: ResultProps<View, Card>) => Verdict;
 
-/** `ui/say.ts` exports `say: Say`: one sentence for what happened, for the log and for screen readers. */
-export type Say<Card = AnyCard> = (happened: HappenedInfo, names: string[], text: Text, cards: Card[]) => string;
+/**
+ * `ui/say.ts` exports `say: Say`: one sentence for what happened, for the log and for screen readers. `history` is what
+ * it is part of, as far as this browser was told: some things mean something only after others.
+ */
+export type Say<Card = AnyCard> = (
+  happened: HappenedInfo,
+  names: string[],
+  text: Text,
+  cards: Card[],
+  history: readonly HappenedInfo[],
+) => string;
 
 /** It may also export `recount: Recount`: what led to one moment, told together; else each thing is said by itself. */
-export type Recount<Card = AnyCard> = (happened: HappenedInfo[], names: string[], text: Text, cards: Card[]) => string;
+export type Recount<Card = AnyCard> = (
+  happened: HappenedInfo[],
+  names: string[],
+  text: Text,
+  cards: Card[],
+  history: readonly HappenedInfo[],
+) => string;
 
 /** A part of a position in words: a title, and a line for each thing. */
 export interface Told {

@@ -37,18 +37,18 @@ const saysTheMove: Say<never> = (happened, names) => `${names[happened.seat] ?? 
 /** A step taken back is said alike in every game. */
 const saysSteps =
   (say: Say<never>): Say<never> =>
-  (happened, names, text, cards) =>
+  (happened, names, text, cards, history) =>
     happened.move === TAKE_BACK
       ? text('say-take-back', { name: names[happened.seat] ?? '' })
-      : say(happened, names, text, cards);
+      : say(happened, names, text, cards, history);
 
 /** Where a step is taken back, each thing is said by itself. */
 const recountOf =
   (say: Say<never>, own?: Recount<never>): Recount<never> =>
-  (happened, names, text, cards) =>
+  (happened, names, text, cards, history) =>
     own && happened.every(({ move }) => move !== TAKE_BACK)
-      ? own(happened, names, text, cards)
-      : happened.map((one) => say(one, names, text, cards)).join(' ');
+      ? own(happened, names, text, cards, history)
+      : happened.map((one) => say(one, names, text, cards, history)).join(' ');
 
 const secretOf = ({ secret = true }: { secret?: boolean | Secret<never> }): Secret<never> =>
   typeof secret === 'function' ? secret : () => secret;

@@ -32,6 +32,9 @@ test('full ties share a rank, and the next rank is skipped', () =>
     [2, 3],
   ]));
 
+test('teams share a rank, and the next one is not skipped', () =>
+  expect(ranking([[0], [1], [0], [1], [0], [0]], true).map(({ rank }) => rank)).toEqual([1, 1, 2, 2, 2, 2]));
+
 const tieBreaks = (points: number[][]) =>
   ranking(points)
     .sort((one, other) => one.seat - other.seat)

@@ -1,4 +1,4 @@
-/** The seats from first to last. Rows are points, then tie-breaks; equal rows share a rank. */
+/** The seats from first to last. Rows are points, then tie-breaks; equal rows share a rank, and where they are teams, it counts as one. */
 
 export interface Place {
   seat: number;
@@ -8,11 +8,12 @@ export interface Place {
   tieBreak: number | null;
 }
 
-export function ranking(points: readonly (readonly number[])[]): Place[] {
+export function ranking(points: readonly (readonly number[])[], teams = false): Place[] {
   const seats = points.map((_, seat) => seat).sort((a, b) => compare(points[b]!, points[a]!));
+  const counted = teams ? points.filter((row, seat) => isFirstOf(points, row, seat)) : points;
   return seats.map((seat) => ({
     seat,
-    rank: 1 + points.filter((row) => compare(row, points[seat]!) > 0).length,
+    rank: 1 + counted.filter((row) => compare(row, points[seat]!) > 0).length,
     points: points[seat]![0] ?? 0,
     tieBreak: tieBreak(points, seat),
   }));
@@ -38,6 +39,9 @@ export function hasPlaces(places: readonly Place[]): boolean {
 /** Whether somebody has as many points as whoever won. */
 export const isTieBroken = (places: readonly Place[], winners: readonly number[]): boolean =>
   places.some(({ seat, points }) => points === places[0]!.points && !winners.includes(seat));
+
+const isFirstOf = (points: readonly (readonly number[])[], row: readonly number[], seat: number): boolean =>
+  points.findIndex((other) => compare(other, row) === 0) === seat;
 
 function compare(one: readonly number[], other: readonly number[]): number {
   const column = one.findIndex((value, index) => value !== other[index]);

@@ -254,6 +254,7 @@ is-locked = The host has locked this table: nobody else can sit down.
 # After a match
 you-win = You win!
 you-share = You share the win with { $names }!
+you-share-together = You win with { $names }!
 your-place = { $rank ->
     [2] 2nd of { $seats }
     [3] 3rd of { $seats }
@@ -261,6 +262,7 @@ your-place = { $rank ->
 }
 winner = { $names } wins!
 winners = { $names } share the win!
+winners-together = { $names } win together!
 rematch = Play again
 rematch-not = Rather not play again
 rematch-waits = Waiting for { $names }.

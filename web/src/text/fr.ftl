@@ -254,9 +254,11 @@ is-locked = L’hôte a fermé cette table : personne d’autre ne peut s’ass
 # Après une partie
 you-win = Vous gagnez !
 you-share = Vous partagez la victoire avec { $names } !
+you-share-together = Vous gagnez avec { $names } !
 your-place = { $rank }e sur { $seats }
 winner = { $names } gagne !
 winners = { $names } se partagent la victoire !
+winners-together = { $names } gagnent ensemble !
 rematch = Rejouer
 rematch-not = Ne pas rejouer
 rematch-waits = On attend { $names }.

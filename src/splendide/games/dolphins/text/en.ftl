@@ -56,14 +56,17 @@ say-pass = { $name } passes { $card } to the left.
 quiet-step = Cards go round to the left.
 say-touch = { $name } touches a dolphin!
 say-touch-level = { $name } touches a dolphin in the same instant!
-say-react = A hand gets there after { $time } ms.
+say-react = { $name }: { $time } ms.
 say-lots = The lot falls on { $name }.
 say-back = False start! Whoever kept still and can win gets a letter.
 say-over = The race is over.
 why-dolphin = a dolphin
 why-bonus = four SPLASH! cards
 why-capped = nothing more for four SPLASH! cards: only one letter was missing
-why-false-start = kept still at a false start
+why-false-start = kept still at { $times ->
+    [one] a false start
+   *[other] { $times } false starts
+}
 why-not-tied = only tied players get letters in an extra deal
 
 # The final score: letters where other games count points.
@@ -72,6 +75,8 @@ points = { $points ->
     [one] { $points } letter
    *[other] { $points } letters
 }
+result-race = { $name } won the deciding letter in deal { $deal }, with a dolphin.
+result-false-start = Deal { $deal }: { $names } touched too soon, and the deciding letter went to { $name }.
 scores-explained = Where the letters come from
 
 # The score pad.
@@ -211,6 +216,7 @@ board-false-letters = { $count ->
     [one] Kept still and gets a letter: { $kept }.
    *[other] Kept still and get a letter each: { $kept }.
 }
+board-false-others = A letter for each of the others.
 board-false-nobody = Nobody who can win kept still: nobody gets a letter.
 board-ended-letters = SPLASH is complete.
 board-ended-given-up = Nobody goes for a dolphin any more: the match ends here, and most letters win.

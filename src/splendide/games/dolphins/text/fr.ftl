@@ -56,14 +56,17 @@ say-pass = { $name } passe { $card } à gauche.
 quiet-step = Des cartes passent à gauche.
 say-touch = { $name } touche un dauphin !
 say-touch-level = { $name } touche un dauphin au même instant !
-say-react = Une main arrive après { $time } ms.
+say-react = { $name } : { $time } ms.
 say-lots = Le sort désigne { $name }.
 say-back = Faux départ ! Qui n’a pas bougé et peut gagner reçoit une lettre.
 say-over = La course est finie.
 why-dolphin = un dauphin
 why-bonus = quatre cartes SPLASH !
 why-capped = rien de plus pour quatre cartes SPLASH ! : il ne manquait qu’une lettre
-why-false-start = n’a pas bougé lors d’un faux départ
+why-false-start = { $times ->
+    [one] un faux départ sans bouger
+   *[other] { $times } faux départs sans bouger
+}
 why-not-tied = seuls les joueurs à égalité reçoivent des lettres dans une donne supplémentaire
 
 # Le résultat : des lettres là où d’autres jeux comptent des points.
@@ -72,6 +75,11 @@ points = { $points ->
     [one] { $points } lettre
    *[other] { $points } lettres
 }
+result-race = { $name } gagne la lettre décisive à la donne { $deal }, avec un dauphin.
+result-false-start = Donne { $deal } : { $names } { $count ->
+    [one] touche
+   *[other] touchent
+} trop tôt, et la lettre décisive va à { $name }.
 scores-explained = D’où viennent les lettres
 
 # La feuille de résultats.
@@ -211,6 +219,7 @@ board-false-letters = { $count ->
     [one] N’a pas bougé et reçoit une lettre : { $kept }.
    *[other] N’ont pas bougé et reçoivent une lettre : { $kept }.
 }
+board-false-others = Une lettre pour chacun des autres.
 board-false-nobody = Qui peut gagner a bougé : personne ne reçoit de lettre.
 board-ended-letters = SPLASH est complet.
 board-ended-given-up = Plus personne ne se jette sur les dauphins : la partie s’arrête là, et le plus de lettres gagne.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipsOf, chipSize, placeOf, poolIn } from './layout';
+import { chipsOf, chipSize, discardsIn, pileSize, placeOf, poolIn } from './layout';
 
 const NOBODY = -1;
 const SIDEWAYS = { width: 775, height: 312 }; // a telephone on its side, for who looks on
@@ -26,4 +26,21 @@ test('everybody is on the screen', () => {
     expect(y - chip.height / 2).toBeGreaterThanOrEqual(0);
     expect(y + chip.height / 2).toBeLessThanOrEqual(SIDEWAYS.height);
   }
+});
+
+const PHONE = { width: 368, height: 500 };
+const SMALL = { width: 308, height: 236 };
+const SIDE_BY_SIDE = { width: 430, height: 322 };
+
+test.each([PHONE, SMALL, SIDE_BY_SIDE, DESKTOP])('nobody sits on the discards: %o', (size) => {
+  const [chip, cards] = [chipSize(size), pileSize(size)];
+  const far = (one: number, other: number) => Math.abs(one - other);
+  for (const seats of [4, 5, 6])
+    for (let dealer = 0; dealer < seats; dealer++) {
+      const pile = discardsIn(dealer, 0, seats, size);
+      for (const { x, y } of chipsOf(0, seats).map((seat) => placeOf(seat, 0, seats, size)))
+        expect(
+          far(x, pile.x) >= (chip.width + cards.width) / 2 || far(y, pile.y) >= (chip.height + cards.height) / 2,
+        ).toBe(true);
+    }
 });

@@ -1,5 +1,5 @@
 /** How the pool and the players around it share the screen. */
-import { angleOf, turnFor, type Point, type Pool } from './place';
+import { angleOf, discardsAt, toScreen, turnFor, type Point, type Pool } from './place';
 
 export interface Size {
   width: number;
@@ -14,6 +14,8 @@ const TALLEST = 1.4; // and its height by its width
 
 const NEAR = 30; // from the rim to whoever sits beside it: a hand lies between
 export const isNarrow = ({ width, height }: Size): boolean => width < NARROW || height < LOW;
+/** Of the discards. */
+export const pileSize = (size: Size): Size => (isNarrow(size) ? { width: 26, height: 36 } : { width: 32, height: 45 });
 export const chipSize = (size: Size): Size => (isNarrow(size) ? { width: 96, height: 68 } : { width: 158, height: 88 });
 
 const onScreen = (seat: number, me: number, seats: number) =>
@@ -52,4 +54,11 @@ export function poolIn(size: Size, me: number, seats: number): Pool {
   const rx = Math.max(60, Math.min(size.width / 2 - beside, room * WIDEST));
   const ry = Math.min(room, rx * TALLEST);
   return { x: size.width / 2, y: top + room, rx, ry, turned: turnFor(me, seats) };
+}
+
+/** The middle of the discards: between whoever draws and whoever discards or, where chips leave no room there, in a corner. */
+export function discardsIn(dealer: number, me: number, seats: number, size: Size): Point {
+  const { width, height } = pileSize(size);
+  if (isNarrow(size)) return { x: EDGE + width / 2, y: size.height - EDGE - height / 2 };
+  return toScreen(discardsAt(dealer, seats), poolIn(size, me, seats));
 }

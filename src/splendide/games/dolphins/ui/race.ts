@@ -39,6 +39,23 @@ export function lastRace(history: readonly HappenedInfo[]): Touch[] {
   return end < 0 ? [] : touchesBefore(history, end);
 }
 
+const isReaction = (one: HappenedInfo | undefined) => one?.move.startsWith('react ') ?? false;
+const drawnTime = ({ move }: HappenedInfo) => Number(move.split(' ')[1]);
+
+/**
+ * A time that was drawn in the calm game: whose it is, and after how many milliseconds that hand came. They are drawn for
+ * one seat after the other, from the first; whoever had not chosen to touch sees the first touch, and then reacts.
+ */
+export function reactionIn(history: readonly HappenedInfo[], one: HappenedInfo): { seat: number; after: number } {
+  const here = history.findIndex(({ number }) => number === one.number);
+  const start = history.findLastIndex((other, at) => at < here && !isReaction(other)) + 1;
+  const drawn = history.slice(start).filter(isReaction).map(drawnTime);
+  const ready = touchesBefore(history, start).map(({ seat }) => seat);
+  const seat = here - start;
+  const first = Math.min(...ready.map((toucher) => drawn[toucher] ?? Infinity));
+  return { seat, after: drawnTime(one) + (ready.includes(seat) || !Number.isFinite(first) ? 0 : first) };
+}
+
 /** Whether a false start is what the table talks about: since then nobody has called or touched, nor everybody passed a card. */
 export function isFalseStart(history: readonly HappenedInfo[], seats: number): boolean {
   const back = history.findLastIndex(({ seat, move }) => seat === NATURE && move === 'back');

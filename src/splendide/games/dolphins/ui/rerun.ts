@@ -2,7 +2,7 @@
 import { dolphinAt, nearest, raised, type Point } from './place';
 import type { Reaction } from './race';
 
-const LASTS = 2600; // milliseconds for the whole grab
+export const LASTS = 2600; // milliseconds for the whole grab
 const SHORTEST = 400; // milliseconds of the race that are shown at least
 const LONGEST = 1500; // and at most: whoever is slower comes at its end
 const REACH = 240; // milliseconds of the race that a hand is under way
@@ -21,13 +21,17 @@ export interface Rerun {
   held: (drawn: Record<number, Point>) => ReadonlyMap<number, number>;
 }
 
+/** Milliseconds of the race that are shown. */
+export const lengthOf = (reactions: readonly Pick<Reaction, 'after'>[]): number =>
+  Math.min(LONGEST, Math.max(SHORTEST, ...reactions.map(({ after }) => after ?? 0)));
+
 /**
  * Whoever was first takes the nearest dolphin; who found none reaches into the water between them.
  * All of it takes `tempo` times as long as usual, but is never faster than it was.
  */
 export function rerunOf(reactions: Reaction[], dolphins: number, seats: number, began: number, tempo = 1): Rerun {
   const timed = reactions.filter(({ after }) => after !== null);
-  const longest = Math.min(LONGEST, Math.max(SHORTEST, ...timed.map(({ after }) => after!)));
+  const longest = lengthOf(timed);
   const slower = Math.max(1, Math.round((tempo * LASTS) / (longest + REACH)));
   const free = Array.from({ length: dolphins }, (_, k) => k);
   const hands = new Map(

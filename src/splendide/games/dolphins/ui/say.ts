@@ -1,7 +1,9 @@
 import type { Say } from '$web/board';
+import { reactionIn } from './race';
 
 /** One sentence for a move; the time of a touch is told against the table's clock by the board, not here. */
-export const say: Say = ({ seat, move }, names, text) => {
+export const say: Say = (happened, names, text, _, history) => {
+  const { seat, move } = happened;
   const [verb = '', what = ''] = move.split(' ');
   const name = names[seat] ?? '';
   const card = () => text(`card-${what.split('-')[0]}`);
@@ -14,7 +16,10 @@ export const say: Say = ({ seat, move }, names, text) => {
     pass: () => text('say-pass', { name, card: card() }),
     touch: () => text('say-touch', { name }),
     'touch-level': () => text('say-touch-level', { name }),
-    react: () => text('say-react', { time: what }),
+    react: () => {
+      const { seat: whose, after } = reactionIn(history, happened);
+      return text('say-react', { name: names[whose] ?? '', time: after });
+    },
     lots: () => text('say-lots', named()),
     back: () => text('say-back'),
     over: () => text('say-over'),

@@ -9,7 +9,7 @@ const NAMES = ['Ada', 'Bo', 'Cy'];
 const own = bundle('en', english);
 const text: Text = (id, details) => format(own, id, details) ?? id;
 const told = (...made: [number, string][]) =>
-  recount(made.map(([seat, move]) => ({ seat, move })) as never, NAMES, text, []);
+  recount(made.map(([seat, move]) => ({ seat, move })) as never, NAMES, text, [], []);
 
 test('cards that were turned up are one sentence', () => {
   const turned: [number, string][] = ['9.1', 'joker.3', '9.4'].map((card) => [NATURE, `turn ${card}`]);

@@ -18,10 +18,10 @@ const isTurned = isDone('turn');
 const isBet = isDone('bet');
 
 /** What led to a moment: cards that were turned up are one sentence, and so are everybody's bets. */
-export const recount: Recount = (happened, names, text, cards) => {
+export const recount: Recount = (happened, names, text, cards, history) => {
   const others = happened.filter((one) => !isTurned(one) && !isBet(one));
   return [
-    ...others.map((one) => say(one, names, text, cards)),
+    ...others.map((one) => say(one, names, text, cards, history)),
     ...sayBets(happened.filter(isBet), names, text),
     ...sayDealt(happened.filter(isTurned), text),
   ].join(' ');

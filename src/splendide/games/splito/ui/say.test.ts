@@ -21,7 +21,7 @@ function texts(language: string, source: string): Text {
 }
 const inEnglish = texts('en', english);
 const inFrench = texts('fr', french);
-const sentence = (move: string, text: Text) => say({ seat: 1, move, shown: '' } as never, NAMES, text, BOX);
+const sentence = (move: string, text: Text) => say({ seat: 1, move, shown: '' } as never, NAMES, text, BOX, []);
 
 test('a number card is named by its colour and value', () => {
   expect(sentence('red-4 left', inEnglish)).toBe('Bo plays red 4 to the left.');
@@ -29,7 +29,9 @@ test('a number card is named by its colour and value', () => {
 });
 test('an objective is named by what it asks for, whatever its id is', () => {
   expect(sentence('most-blue left', inFrench)).toContain('Le plus de cartes bleues');
-  expect(say({ seat: 30, move: '7-lies-about' } as never, NAMES, inEnglish, BOX)).toBe('Turned up: “Exactly two 3s”.');
+  expect(say({ seat: 30, move: '7-lies-about' } as never, NAMES, inEnglish, BOX, [])).toBe(
+    'Turned up: “Exactly two 3s”.',
+  );
   expect(sentence('two-of-six left', inEnglish)).toBe('Bo plays “One of each: red, green” to the left.');
   expect(sentence('two-of-six left', inFrench)).toContain('rouge, vert');
   expect(sentence('no-2 left', inEnglish)).toBe('Bo plays “Exactly 1 card” to the left.');
@@ -42,7 +44,7 @@ test('what one points at is named by its zone and its card', () => {
 });
 test('what led to a moment is told together, by side', () => {
   const told = (...made: [number, string][]) =>
-    recount(made.map(([seat, move]) => ({ seat, move })) as never, NAMES, inEnglish, BOX);
+    recount(made.map(([seat, move]) => ({ seat, move })) as never, NAMES, inEnglish, BOX, []);
   expect(told([30, 'most-blue'], [30, '7-lies-about'])).toBe('Turned up: “Most blue cards”, “Exactly two 3s”.');
   expect(told([2, 'red-4 right'], [0, 'no-2 left'], [1, 'most-blue right'])).toBe(
     'To the left – Ada: “Exactly 1 card”. To the right – Cy: red 4, Bo: “Most blue cards”.',

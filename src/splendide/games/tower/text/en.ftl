@@ -270,6 +270,7 @@ say-keep = { $name } keeps { $pieces }.
 # The end
 result-reserve = { $name } has given away the whole reserve, and the tower stands.
 result-drops = { $name } has three drops: three towers fell on pieces that { $name } had given.
+scores-explained = What everybody has left
 result-player = Player
 result-reserve-left = Pieces left
 result-drops-got = Drops

@@ -265,6 +265,7 @@ say-keep = { $name } garde { $pieces }.
 # La fin
 result-reserve = { $name } a donné toute sa réserve, et la tour tient.
 result-drops = { $name } a trois gouttes : trois tours sont tombées avec des pièces venues de sa main.
+scores-explained = Ce qui reste à chacun
 result-player = Joueur
 result-reserve-left = Pièces restantes
 result-drops-got = Gouttes
