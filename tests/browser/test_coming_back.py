@@ -63,7 +63,7 @@ def test_who_comes_back_reads_what_the_others_did_meanwhile(visit: Visit) -> Non
     expect(told).to_have_text(re.compile(r"^Meanwhile: \S+ \d+ wrote [^.]*\.\W*$"))
     with_note = board.bounding_box()
     told.get_by_role("button").press("Enter")
-    expect(told).to_have_count(0)
+    expect(told).to_be_empty()
     assert board.bounding_box() == with_note
     assert_focused(ann)
 
