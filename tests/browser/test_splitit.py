@@ -222,6 +222,6 @@ def test_a_replay_goes_by_rounds_to_where_their_cards_are_turned_up(visit: Visit
     for number in (2, 3):
         page.keyboard.press("PageDown")
         expect(rounds).to_have_text(f"Round {number} of 10")
-        expect(said).to_contain_text("is turned up")
+        expect(said).to_contain_text("Turned up:")
     page.keyboard.press("PageUp")
     expect(rounds).to_have_text("Round 2 of 10")
