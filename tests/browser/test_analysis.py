@@ -54,6 +54,7 @@ def test_a_replay_shows_what_was_lost_and_leads_to_what_decided(visit: Visit, se
     number = str(step.text_content()).split()[1]
     step.click()
     expect(page.locator(".count")).to_have_text(f"{number} / 44")
+    expect(page.locator("p.round, .felt header").first).to_be_in_viewport()  # from below one is led to the board
     expect(page.get_by_role("list", name="What the teacher says of this step").locator("li")).not_to_have_count(0)
     assert_nothing_sticks_out(page)
     lesson.get_by_role("link", name="Try it again").first.click()

@@ -17,6 +17,14 @@ test.each([
   expect(farthest - rx).toBeLessThanOrEqual(30);
 });
 
+test.each([236, 170, 120])('all of the pool is on the screen, however low: %i', (height) => {
+  for (const seats of [4, 5, 6]) {
+    const { y, ry } = poolIn({ width: 308, height }, 0, seats);
+    expect(y - ry).toBeGreaterThanOrEqual(0);
+    expect(y + ry).toBeLessThanOrEqual(height);
+  }
+});
+
 test('everybody is on the screen', () => {
   const chip = chipSize(SIDEWAYS);
   for (const seat of chipsOf(NOBODY, 6)) {

@@ -10,6 +10,7 @@ const NARROW = 560; // pixels: chips are small below,
 const LOW = 340; // or where a pool between two of them would be a puddle
 const EDGE = 4;
 const WIDEST = 1.7; // a pool's width by its height
+const DEEPEST = 0.34; // of a stage: where it is low, whoever sits at the top sits over the rim
 const TALLEST = 1.4; // and its height by its width
 
 const NEAR = 30; // from the rim to whoever sits beside it: a hand lies between
@@ -47,9 +48,9 @@ export function poolIn(size: Size, me: number, seats: number): Pool {
   const angles = chipsOf(me, seats).map((seat) => onScreen(seat, me, seats));
   const crowded = (at: (angle: number) => boolean) =>
     angles.some((angle) => at(angle) && (isNarrow(size) || Math.abs(Math.cos(angle)) < 0.3));
-  const top = crowded(isAtTop) ? chip.height + 6 : 22;
+  const top = crowded(isAtTop) ? Math.min(chip.height + 6, size.height * DEEPEST) : 22;
   const bottom = crowded(isAtBottom) ? chip.height + 10 : 24;
-  const room = Math.max(60, (size.height - top - bottom) / 2);
+  const room = Math.max(30, (size.height - top - bottom) / 2);
   const beside = isNarrow(size) ? chip.width * 0.62 : chip.width + 24;
   const rx = Math.max(60, Math.min(size.width / 2 - beside, room * WIDEST));
   const ry = Math.min(room, rx * TALLEST);
