@@ -52,7 +52,8 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 
-# Of every film: whether the whole stage was in the window, and what was said before it and while it ran.
+# Of every film: whether the whole stage was in the window, where the button was that goes on, and what was said before
+# it and while it ran.
 FILMS = """
 window.films = [];
 window.told = new Set();  // moments of which something was said, though no film of them had begun
@@ -67,9 +68,12 @@ const look = () => {
     const box = document.querySelector('.stage').getBoundingClientRect();
     const moment = Number(document.querySelector('.stage').dataset.moment);
     const whole = box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
-    if (window.films.at(-1)?.moment !== moment) window.films.push({ moment, whole: true, told: false, result: false });
+    const { x, y } = document.querySelector('[data-deed=skip]').getBoundingClientRect();
+    const begun = { moment, skip: [x, y], whole: true, still: true, told: false, result: false };
+    if (window.films.at(-1)?.moment !== moment) window.films.push(begun);
     const film = window.films.at(-1);
     film.whole &&= whole;
+    film.still &&= film.skip[0] === x && film.skip[1] === y;
     film.told ||= !!document.querySelector('.lately p');
     film.result ||= !!document.querySelector('.over a[href^="/replay/"]');
   }
@@ -298,8 +302,10 @@ def test_two_people_build_a_tower_topple_it_go_on_and_finish(visit: Visit) -> No
 def assert_films_were_seen_whole(page: Page) -> None:
     """The last one is what decided the match: it was told how it ended, and nothing else was on the screen."""
     films = page.evaluate("window.films")
-    assert films[-1] == {"moment": page.evaluate("window.seen.result"), "whole": True, "told": True, "result": False}
-    assert all(film["whole"] for film in films)
+    assert films[-1]["moment"] == page.evaluate("window.seen.result")
+    assert films[-1]["told"]
+    assert not films[-1]["result"]
+    assert all(film["whole"] and film["still"] for film in films)
     assert {film["moment"] for film in films}.isdisjoint(page.evaluate("[...window.told]"))
 
 
