@@ -13,12 +13,13 @@ from splendide.games.splito.rules import MOST_SEATS, is_dealing
 from splendide.games.splito.sense import hope, promise, sensible_move, sureness
 from splendide.games.splito.tally import make_desk
 
-TEMPERS = {  # half of what a zone gets comes from somebody else: one mistake hardly shows
-    "novice": {"careless": 0.6, "heat": 0.1},
-    "greedy": {"careless": 0.22},
-    "search": {"careless": 0.05, "taste": 0.3},
+# Half of what a zone gets comes from somebody else, so one mistake hardly shows: it takes many to be a level weaker.
+TEMPERS = {
+    "novice": {"careless": 0.72, "heat": 0.05},
+    "greedy": {"careless": 0.39},
+    "search": {"careless": 0.18, "taste": 0.2},
 }
-SEARCH = Search(effort=8_000_000, rivals=True, shortlist=10, tempers=TEMPERS)  # about 0.13 s
+SEARCH = Search(effort=8_000_000, rivals=True, shortlist=4, tempers=TEMPERS)  # about 0.13 s
 LEARNED_CHANCES, LEARNED_TO_COME = read_chances()
 CHANCES = np.stack([LEARNED_CHANCES, guessed_chances()])  # by kind of player
 TO_COME = np.stack([LEARNED_TO_COME, np.zeros(ROUNDS + 1)])
