@@ -49,7 +49,7 @@ def _of_place(s: Snapshot, move: int) -> list[Term]:
     place = _let_go(s, site, move)
     looked = Looked(site.margin(piece, place), place)
     chance = 1.0 if site.target == TABLE else survival(looked.margin, error_of(s, SURE, site.ground))
-    ease = site.ease_after(piece, looked, error_of(s, NEIGHBOUR, site.ground))
+    ease = site.ease_after(piece, looked, error_of(s, NEIGHBOUR, 0.0))
     return [Term("stands", chance), Term("awkward", -foresight_of(s, SURE) * chance * ease)]
 
 

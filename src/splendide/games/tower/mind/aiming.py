@@ -1,21 +1,23 @@
 """Where a piece could be put on its target, how safe that looks, and how sure of hand one must be for it to stand."""
 
 from collections.abc import Callable
-from math import atan2, cos, degrees, erf, hypot, inf, radians, sin, sqrt
+from math import atan2, degrees, erf, hypot, inf, sqrt
 from typing import NamedTuple
 
 import numpy as np
 
-from splendide.games.tower.wood.pieces import ALLOWED, FLAT, PRISM, SOLE, STICK, shape_of
-from splendide.games.tower.wood.polygons import Point, common, depth_inside
+from splendide.games.tower.mind.skills import higher_up
+from splendide.games.tower.wood.pieces import ALLOWED, FLAT, HEIGHT, PRISM, SOLE, STICK, shape_of
+from splendide.games.tower.wood.polygons import Point, depth_inside
 from splendide.games.tower.wood.poses import Pose, top
 from splendide.games.tower.wood.solids import drop, standing, top_face
 from splendide.games.tower.wood.stacks import TABLE
-from splendide.games.tower.wood.statics import Balance, load
+from splendide.games.tower.wood.statics import MASSES, Balance
 
 OUTWARD = (0.25, 0.5)  # of the way from the middle of the target to its edge
 FINER = (2.0, 1.0, 0.5)  # mm by which a good place is moved to find a better one nearby
 NEAR = 4.0  # mm
+BREADTH = {both: depth_inside(sole, (0.0, 0.0)) for both, sole in SOLE.items()}  # mm from middle to nearest edge
 TOUCHES = -inf  # the margin of a place where the piece would meet something else before its target
 
 
@@ -39,12 +41,6 @@ class Looked(NamedTuple):
 
     margin: float
     place: Place
-
-
-def _sole(piece: int, place: Place) -> list[Point]:
-    """Where the face that it stands on would be, seen from above."""
-    c, s = cos(radians(place.yaw)), sin(radians(place.yaw))
-    return [(place.x + c * x - s * y, place.y + s * x + c * y) for x, y in SOLE[shape_of(piece), place.face]]
 
 
 def margin_of(looked: Looked) -> float:
@@ -104,30 +100,51 @@ class Site:
         return standing(piece, place.face, place.x, place.y, place.yaw, self.ground)
 
     def margin(self, piece: int, place: Place) -> float:
-        if self.obstacles and self._meets_another(piece, self.pose(piece, place)):
-            return TOUCHES
-        sole, middle = _sole(piece, place), (place.x, place.y)
-        if self.target == TABLE:
-            return depth_inside(sole, middle)
-        least = depth_inside(common(sole, self.outline), middle)
-        return min(least, self.balance.depth_below(self.target, load(piece, *middle)))
+        return self.margins(piece, [place])[0]
 
-    def _meets_another(self, piece: int, pose: Pose) -> bool:
+    def margins(self, piece: int, places: list[Place]) -> list[float]:
+        """Of all these places at once: the piece is as safe as the nearest edge of either face is far."""
+        shape = shape_of(piece)
+        depths = self._depths(MASSES[shape], places)
+        return [
+            TOUCHES if self._meets_another(piece, place) else min(BREADTH[shape, place.face], depth)
+            for place, depth in zip(places, depths, strict=True)
+        ]
+
+    def _depths(self, mass: float, places: list[Place]) -> list[float]:
+        """How far inside what carries it a piece so heavy would be; on the table nothing ends."""
+        if self.target == TABLE:
+            return [inf] * len(places)
+        middles = np.array([(place.x, place.y) for place in places])
+        depths: list[float] = self.balance.depths_on(self.target, mass, *middles.T).tolist()
+        return depths
+
+    def _meets_another(self, piece: int, place: Place) -> bool:
+        if not self.obstacles:
+            return False
+        pose = self.pose(piece, place)
         return any(drop(piece, pose, other, self.poses[other]) < inf for other in self.obstacles)
 
+    def looked_at(self, piece: int, places: list[Place]) -> list[Looked]:
+        return [Looked(*both) for both in zip(self.margins(piece, places), places, strict=True)]
+
     def look(self, piece: int) -> list[Looked]:
-        """All places that are worth a look, the safest first."""
-        return sorted((Looked(self.margin(piece, place), place) for place in self.places(piece)), reverse=True)
+        """All places that are worth a look, the safest first, and lying before upright."""
+        return sorted(self.looked_at(piece, self.places(piece)), key=margin_of, reverse=True)
 
     def improved(self, piece: int, looked: Looked, worth: Callable[[Looked], float]) -> Looked:
         """The best place near this one, by what places are worth."""
         for step in FINER:
             near = [looked.place.moved(dx, dy) for dx, dy in ((step, 0), (-step, 0), (0, step), (0, -step))]
-            looked = max(looked, *(Looked(self.margin(piece, place), place) for place in near), key=worth)
+            looked = max(looked, *self.looked_at(piece, near), key=worth)
         return looked
 
     def ease_after(self, piece: int, looked: Looked, error: float) -> float:
-        """About how likely the next one, who misses by so much, can go on: the tower holds and the new top is met."""
-        sole = SOLE[shape_of(piece), looked.place.face]
+        """About how likely the next one, who misses by so much near the table and by more up there, can go on.
+
+        The tower holds and the new top is met.
+        """
+        both = shape_of(piece), looked.place.face
+        sole, error = SOLE[both], higher_up(error, self.ground + float(HEIGHT[both]))
         far_x, far_y = max(x for x, _ in sole), max(y for _, y in sole)
         return survival(looked.margin, error) * _meets(far_x, error) * _meets(far_y, error)

@@ -11,9 +11,9 @@ from splendide.core.contract import Rng
 from splendide.core.facts import Judged
 from splendide.core.position import Position, Snapshot
 from splendide.games.tower.mind.aiming import Site, margin_of
-from splendide.games.tower.mind.outlook import FALLS, STANDS, WIN, Outlook, error_seen
-from splendide.games.tower.mind.putting import chance_of
-from splendide.games.tower.mind.skills import NEIGHBOUR, SKILLS, Skill, error_of, higher_up
+from splendide.games.tower.mind.outlook import FALLS, STANDS, WIN, Outlook
+from splendide.games.tower.mind.putting import chance_of, next_error
+from splendide.games.tower.mind.skills import SKILLS, Skill, higher_up
 from splendide.games.tower.mind.tastes import variety
 from splendide.games.tower.play.ending import are_together
 from splendide.games.tower.play.giving import AKIN, target_of
@@ -43,7 +43,7 @@ class Chances:
     """How likely the neighbour puts each gift down well; all that are alike are looked at once."""
 
     def __init__(self, s: Snapshot, skill: Skill):
-        self.s, self.error = s, _neighbours_error(s, skill)
+        self.s, self.error = s, next_error(s, int(s.giver), skill)
         self.balance = Balance(*tower_of(s))
         self._known: dict[Kind, float] = {}
 
@@ -55,12 +55,6 @@ class Chances:
         if kind not in self._known:
             self._known[kind] = _neighbours_chance(Site(self.balance, kind[1]), piece, self.error, rng)
         return self._known[kind]
-
-
-def _neighbours_error(s: Position, skill: Skill) -> float:
-    """Near the table. Who plays the rest of the match on paper goes by what the neighbour has shown."""
-    neighbour = (int(s.giver) + 1) % int(s.seats)
-    return error_seen(s, neighbour) if skill.playouts else error_of(s, NEIGHBOUR, 0.0)
 
 
 def _neighbours_chance(site: Site, piece: int, error: float, rng: Rng) -> float:
@@ -95,8 +89,7 @@ class Prospects:
     def of(self, piece: int) -> Prospect:
         shape, target = self.chances.kind(piece)
         stands = self.chances.stands(piece, self.ahead.luck(shape, target - TABLE))
-        owner = int(self.ahead.s.where[piece])
-        return Prospect(stands, *(self.ahead.wins(piece, owner, happens) for happens in (STANDS, FALLS)))
+        return Prospect(stands, *(self.ahead.wins(piece, happens) for happens in (STANDS, FALLS)))
 
 
 # --- Without paper -----------------------------------------------------------------------------------------------

@@ -1,13 +1,14 @@
 """What is to be expected of the rest of the match: who lets pieces fall, and who wins in the end."""
 
 import zlib
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from splendide.core.contract import Rng
 from splendide.core.position import Position, Snapshot
-from splendide.games.tower.mind.paper import Paper, share_of_wins
+from splendide.games.tower.mind.paper import Paper, count_wins
 from splendide.games.tower.mind.skills import steadiness
 from splendide.games.tower.wood.pieces import Floats
 
@@ -42,7 +43,14 @@ class Outlook(NamedTuple):
         """The same whenever somebody thinks about this position: a teacher comes to what a player came to."""
         return np.random.default_rng([zlib.crc32(self.s.states.tobytes()), *about])
 
-    def wins(self, piece: int, owner: int, *foretold: int) -> float:
+    def wins(self, piece: int, *foretold: int) -> float:
         """The share of matches that are won when this piece, and those that follow, stand or fall as foretold."""
-        sheets, happens, falls = np.zeros(2, Paper), np.array(foretold, np.int64), falls_of(self.s)
-        return share_of_wins(self.s.states, self.seat, piece, owner, happens, falls, self.playouts, sheets, self.luck())
+        return wins_on_paper(self.s, piece, foretold, self.playouts, self.luck())[self.seat] / self.playouts
+
+
+def wins_on_paper(s: Snapshot, gift: int, foretold: Sequence[int], matches: int, rng: Rng) -> list[float]:
+    """By seat, how many of so many matches are won that go on with this gift, or any."""
+    wins = np.zeros(int(s.seats))
+    count_wins(s.states, gift, np.array(foretold, np.int64), falls_of(s), matches, np.zeros(2, Paper), wins, rng)
+    found: list[float] = wins.tolist()
+    return found

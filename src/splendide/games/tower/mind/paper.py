@@ -12,7 +12,7 @@ from splendide.core.position import IntArray, Position, States
 from splendide.games.tower.play.ending import are_together
 from splendide.games.tower.play.giving import AKIN
 from splendide.games.tower.play.salvage import count_pieces
-from splendide.games.tower.play.state import MOST_SEATS, NOBODY
+from splendide.games.tower.play.state import MOST_SEATS, NO_PIECE, NOBODY
 from splendide.games.tower.play.tower import highest_of, pieces_at, uncovered_pieces
 from splendide.games.tower.wood.pieces import DROPS_TO_WIN, PIECES, SALVAGE, Floats
 
@@ -32,37 +32,24 @@ Paper = np.dtype((np.record, FIELDS))
 
 
 @kernel
-def share_of_wins(
+def count_wins(
     states: States,
-    seat: int,
-    piece: int,
-    owner: int,
+    gift: int,
     foretold: IntArray,
-    chances: Floats,
-    playouts: int,
+    falls: Floats,
+    matches: int,
     sheets: States,
+    wins: Floats,
     rng: np.random.Generator,
-) -> float:
-    """Of so many matches that go on from here with this gift, the share that the seat or its team wins.
-
-    `foretold` says of the first pieces whether they fall, this one included; after that each seat lets a piece fall
-    as likely as `chances` says. Two sheets of paper are needed.
-    """
+) -> None:
+    """By seat, how many of the matches that go on from here it or its team has won; two sheets of paper are needed."""
     s, begun, p = states[0], sheets[0], sheets[1]
     note(s, begun)
-    begun.reserves[owner] |= 1 << piece
-    won = 0
-    for _ in range(playouts):
+    for _ in range(matches):
         copy(begun, p)
-        winner = hand_over(p, owner, piece, foretold[0] == 1, rng)
-        for turn in range(1, LONGEST):
-            if winner != NOBODY:
-                break
-            given = any_gift(p, rng)
-            falls = foretold[turn] == 1 if turn < len(foretold) else rng.random() < chances[(p.giver + 1) % p.seats]
-            winner = hand_over(p, owner_of(p, given), given, falls, rng)
-        won += winner != NOBODY and are_together(s, seat, winner)
-    return won / playouts
+        winner = play_on(p, gift, foretold, falls, rng)
+        for seat in range(s.seats):
+            wins[seat] += winner != NOBODY and are_together(s, seat, winner)
 
 
 @rule
@@ -73,6 +60,8 @@ def note(s: Position, p: Position) -> None:
     for seat in range(s.seats):
         p.reserves[seat] = pieces_at(s, seat)
         p.drops[seat] = s.drops[seat]
+    if s.given != NO_PIECE:  # until it stands or falls it is its owner's
+        p.reserves[s.owner] |= 1 << s.given
     below = highest_of(s, uncovered_pieces(s))
     p.height = 0
     while below >= 0:
@@ -90,6 +79,22 @@ def copy(begun: Position, p: Position) -> None:
         p.stack[k] = begun.stack[k]
     for seat in range(begun.seats):
         p.reserves[seat], p.drops[seat] = begun.reserves[seat], begun.drops[seat]
+
+
+@rule
+def play_on(p: Position, gift: int, foretold: IntArray, falls: Floats, rng: np.random.Generator) -> int:
+    """The match is over, or has become too long; who has won. First this piece is given, or any for NO_PIECE.
+
+    `foretold` says of the first pieces whether they fall; after that each seat lets a piece fall as likely as `falls`
+    says.
+    """
+    for turn in range(LONGEST):
+        given = gift if turn == 0 and gift != NO_PIECE else any_gift(p, rng)
+        fell = foretold[turn] == 1 if turn < len(foretold) else rng.random() < falls[(p.giver + 1) % p.seats]
+        winner = hand_over(p, given, fell, rng)
+        if winner != NOBODY:
+            return winner
+    return NOBODY
 
 
 # --- A turn ------------------------------------------------------------------------------------------------------
@@ -136,9 +141,9 @@ def owner_of(p: Position, piece: int) -> int:
 
 
 @rule
-def hand_over(p: Position, owner: int, piece: int, falls: bool, rng: np.random.Generator) -> int:
+def hand_over(p: Position, piece: int, falls: bool, rng: np.random.Generator) -> int:
     """The neighbour has put the piece down, or let it fall; who has won by it."""
-    giver = p.giver
+    giver, owner = p.giver, owner_of(p, piece)
     p.giver = (giver + 1) % p.seats
     p.reserves[owner] &= ~(1 << piece)
     p.stack[p.height] = piece

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from splendide.core.contract import Rng
 from splendide.core.facts import Judged
-from splendide.core.position import Snapshot
+from splendide.core.position import Position, Snapshot
 from splendide.games.tower.mind.aiming import Looked, Place, Site, survival
 from splendide.games.tower.mind.outlook import FALLS, STANDS, WIN, Outlook, error_seen
-from splendide.games.tower.mind.skills import NEIGHBOUR, Skill, error_of, foresight_of, higher_up
+from splendide.games.tower.mind.skills import NEIGHBOUR, Skill, error_of, foresight_of
 from splendide.games.tower.play.aims import pack_aim
 from splendide.games.tower.play.hand import NONE, release
 from splendide.games.tower.play.placing import allows_aim
@@ -30,7 +30,7 @@ def judge_places(s: Snapshot, seat: int, skill: Skill, rng: Rng) -> list[Judged]
     if not skill.sway:  # careless: any place near enough to the middle will do
         central = [place for place in site.places(piece) if place.is_near(site.middle)]
         return [Judged(aim_for(s, seat, site, skill, _any_of(central, rng), rng), 0.0, 1)]
-    aims = Aims(site, piece, skill, error, stakes_of(s, seat, skill), _next_error(s, seat, skill, site.ground))
+    aims = Aims(site, piece, skill, error, stakes_of(s, seat, skill), next_error(s, seat, skill))
     return [
         Judged(aim_for(s, seat, site, skill, one.place, rng), aims.weighed(one, rng), TRIES)
         for one in aims.best_at_a_glance()
@@ -48,9 +48,9 @@ def stakes_of(s: Snapshot, seat: int, skill: Skill) -> Stakes:
     """By the rest of the match on paper; who does not play it there takes a fall of the next one to be worth a drop."""
     if not skill.playouts:
         return Stakes(1 - foresight_of(s, skill), 1.0)
-    ahead, piece, owner = Outlook(s, seat, skill.playouts), int(s.given), int(s.owner)
-    falls = ahead.wins(piece, owner, FALLS)
-    stands, next_falls = (ahead.wins(piece, owner, STANDS, follows) for follows in (STANDS, FALLS))
+    ahead, piece = Outlook(s, seat, skill.playouts), int(s.given)
+    falls = ahead.wins(piece, FALLS)
+    stands, next_falls = (ahead.wins(piece, STANDS, follows) for follows in (STANDS, FALLS))
     return _honest(s, Stakes(WIN * (stands - falls), WIN * (next_falls - falls)))
 
 
@@ -60,10 +60,9 @@ def _honest(s: Snapshot, stakes: Stakes) -> Stakes:
     return Stakes(max(stakes.stands, next_falls / int(s.seats)), next_falls)
 
 
-def _next_error(s: Snapshot, seat: int, skill: Skill, height: float) -> float:
-    if not skill.playouts:
-        return error_of(s, NEIGHBOUR, height)
-    return higher_up(error_seen(s, (seat + 1) % int(s.seats)), height)
+def next_error(s: Position, seat: int, skill: Skill) -> float:
+    """Of whoever is next, near the table: who plays the rest of the match on paper goes by what they have shown."""
+    return error_seen(s, (seat + 1) % int(s.seats)) if skill.playouts else error_of(s, NEIGHBOUR, 0.0)
 
 
 class Aims(NamedTuple):
@@ -74,10 +73,10 @@ class Aims(NamedTuple):
     skill: Skill
     error: float
     stakes: Stakes
-    next_error: float  # of the one who is next
+    next_error: float  # of the one who is next, near the table
 
     def best_at_a_glance(self) -> list[Looked]:
-        looked = sorted(self.site.look(self.piece), key=self.glance, reverse=True)
+        looked = _apart(sorted(self.site.look(self.piece), key=self.glance, reverse=True))
         return [self.site.improved(self.piece, one, self.glance) for one in looked[: max(1, self.skill.weighed)]]
 
     def glance(self, one: Looked) -> float:
@@ -92,6 +91,14 @@ class Aims(NamedTuple):
         return chance * (ease * self.stakes.stands + (1 - ease) * self.stakes.next_falls)
 
 
+def _apart(looked: list[Looked]) -> list[Looked]:
+    """The first of each face and spot: those that differ by nothing but how the piece is turned are alike."""
+    found: dict[tuple[float, ...], Looked] = {}
+    for one in looked:
+        found.setdefault(one.place[:3], one)
+    return [*found.values()]
+
+
 def _any_of(places: list[Place], rng: Rng) -> Place:
     return places[int(rng.random() * len(places))]
 
@@ -101,21 +108,21 @@ def chance_of(site: Site, piece: int, one: Looked, error: float, skill: Skill, r
     expected = survival(one.margin, error)
     if not skill.weighed or site.target == TABLE:
         return expected
-    places = [_missed(one.place, error, skill.turn, rng) for _ in range(TRIES)]
-    stood = sum(site.margin(piece, place) > 0 for place in places)
+    places = _missed(one.place, error, skill.turn, rng, TRIES)
+    stood = sum(margin > 0 for margin in site.margins(piece, places))
     return (expected + stood) / (1 + TRIES)
 
 
-def _missed(place: Place, error: float, turn: float, rng: Rng) -> Place:
-    dx, dy, too_far = (rng.normal(0, 1, 3) * (error, error, turn)).tolist()
-    return place.moved(dx, dy, too_far)
+def _missed(place: Place, error: float, turn: float, rng: Rng, times: int = 1) -> list[Place]:
+    """Where the hand lets go instead, so many times, each time by chance."""
+    return [place.moved(*by) for by in (rng.normal(0, 1, (times, 3)) * (error, error, turn)).tolist()]
 
 
 def aim_for(s: Snapshot, seat: int, site: Site, skill: Skill, place: Place, rng: Rng) -> int:
     """The aim that brings the hand there, as well as this one can."""
     ms, (dx, dy) = _moment(s, site, skill, rng)
     wanted = place.moved(-site.middle[0] - skill.sway * dx, -site.middle[1] - skill.sway * dy)
-    missed = _missed(wanted, error_of(s, skill, site.ground), skill.turn, rng)
+    (missed,) = _missed(wanted, error_of(s, skill, site.ground), skill.turn, rng)
     return _legal(s, seat, missed, ms)
 
 

@@ -12,7 +12,7 @@ from splendide.core.match import Match
 from splendide.games.tower import reflex
 from splendide.games.tower.bot import judge
 from splendide.games.tower.mind.aiming import Place, Site, survival
-from splendide.games.tower.mind.putting import aim_for
+from splendide.games.tower.mind.putting import Aims, Stakes, aim_for
 from splendide.games.tower.mind.skills import SKILLS, foresight_of
 from splendide.games.tower.physics import settling
 from splendide.games.tower.physics.settling import come_to_rest
@@ -157,6 +157,39 @@ def test_a_place_beside_a_higher_piece_counts_as_touching() -> None:
     assert max(margins) == -np.inf
 
 
+def test_the_margin_of_a_place_is_that_of_the_tower_with_the_piece_there() -> None:
+    """Whichever way it is turned."""
+    rng, compared = np.random.default_rng(6), 0
+    for _ in range(20):
+        built = next(built for _ in range(500) if (built := random_tower(rng, 5, 0.12)).margin > 2)
+        piece = next(piece for piece in rng.permutation(pieces.PIECES).tolist() if piece not in built.poses)
+        site = Site(Balance(built.poses, built.supports), built.last)
+        for margin, place in site.look(piece):
+            poses = {**built.poses, piece: site.pose(piece, place)}
+            expected = Balance(poses, {**built.supports, piece: built.last}).margin()
+            compared += expected > 0
+            assert margin == pytest.approx(expected, abs=0.01) if expected > 0 else margin <= 0
+    assert compared > 200
+
+
+def test_the_higher_a_top_the_harder_it_is_to_go_on() -> None:
+    piece = pieces.PIECE_NAMES.index("green-cube")
+    eases = []
+    for built in (tower("red-cube"), tower("red-cube", "blue-cube", "yellow-cube")):
+        site = Site(Balance(built.poses, built.supports), built.last)
+        eases.append(site.ease_after(piece, site.look(piece)[0], 5.0))
+    assert eases[0] > eases[1] + 0.05
+
+
+def test_places_that_are_weighed_differ_by_more_than_how_the_piece_is_turned() -> None:
+    match = begin(tower("red-cube", "blue-plate"), seats=6)
+    hand_over(match, "blue-cube")
+    s = match.known(1)
+    site, piece, skill = Site(Balance(*tower_of(s)), int(s.target)), int(s.given), SKILLS["master"]
+    best = Aims(site, piece, skill, 0.2, Stakes(1.0, 0.0), 2.0).best_at_a_glance()
+    assert len({one.place[:3] for one in best}) == len(best) == skill.weighed
+
+
 def stands(built: Tower, piece: int, place: Place) -> bool:
     """Whether the tower stands if the piece is let go of exactly there."""
     poses = {**built.poses, piece: let_down(piece, standing(piece, *place), built.poses.items())}
@@ -250,13 +283,13 @@ def test_the_best_level_lets_no_wood_fall_in_its_mind_and_looks_at_few_places(
     rng = np.random.default_rng(size)
     built = next(built for _ in range(5000) if (built := random_tower(rng, size, 0.06)).margin > 2)
     match, looked = begin(built), list[Place]()
-    margin = Site.margin
+    margins = Site.margins
 
-    def counted(site: Site, piece: int, place: Place) -> float:
-        looked.append(place)
-        return margin(site, piece, place)
+    def counted(site: Site, piece: int, places: list[Place]) -> list[float]:
+        looked.extend(places)
+        return margins(site, piece, places)
 
-    monkeypatch.setattr(Site, "margin", counted)
+    monkeypatch.setattr(Site, "margins", counted)
     monkeypatch.delattr(settling, "run")
     judge("master", match.known(0), 0, rng)
     assert len(looked) < 2000

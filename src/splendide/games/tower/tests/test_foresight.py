@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from splendide.core.match import Match
+from splendide.games.tower.mind import foresight
 from splendide.games.tower.terms import chances
 from splendide.games.tower.tests.positions import begin, give, table
 
@@ -43,6 +44,11 @@ def test_a_team_shares_its_win() -> None:
     assert shares[0] == shares[2]
     assert shares[1] == shares[3]
     assert sum(shares) == pytest.approx(1)
+
+
+def test_where_no_match_on_paper_ends_nobody_is_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(foresight, "wins_on_paper", lambda s, *about: [0.0] * s.seats)
+    assert likely(table("red-plate", FEW, MANY)) == [0.5, 0.5]
 
 
 def test_when_it_is_over_the_winner_has_it_all() -> None:

@@ -14,9 +14,7 @@ PLANNER = SKILLS["master"]
 
 
 def wins(match: Match, seat: int, name: str, *foretold: int) -> float:
-    piece = number(name)
-    ahead = Outlook(match.known(seat), seat, PLANNER.plots)
-    return ahead.wins(piece, int(match.states[0].where[piece]), *foretold)
+    return Outlook(match.known(seat), seat, PLANNER.plots).wins(number(name), *foretold)
 
 
 # --- What is certain ---------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from splendide.games.tower.wood.pieces import MASS, shape_of
+from splendide.games.tower.wood.pieces import MASS, Floats, shape_of
 from splendide.games.tower.wood.polygons import SHORTEST, Point, common, depth_inside
 from splendide.games.tower.wood.poses import Pose
 from splendide.games.tower.wood.solids import bottom_face, top_face
@@ -35,16 +35,12 @@ class Load(NamedTuple):
 
 
 MASSES: list[float] = MASS.tolist()  # by shape
-
-
-def load(piece: int, x: float, y: float) -> Load:
-    """That of one piece, whose middle is there."""
-    mass = MASSES[shape_of(piece)]
-    return Load(mass, mass * x, mass * y)
+UNLOADED = Load(0.0, 0.0, 0.0)
 
 
 def weight(piece: int, pose: Pose) -> Load:
-    return load(piece, pose[0], pose[1])
+    mass = MASSES[shape_of(piece)]
+    return Load(mass, mass * pose[0], mass * pose[1])
 
 
 def patch(piece: int, pose: Pose, below: int, pose_below: Pose) -> list[Point]:
@@ -73,23 +69,18 @@ class Balance:
     def margin(self) -> float:
         return min((depth_inside(self.patches[p], load.centre) for p, load in self.loads.items()), default=inf)
 
-    def margin_with(self, piece: int, pose: Pose, target: int) -> float:
-        """The margin of the piece on its target, and of what carries it."""
-        more = weight(piece, pose)
-        if target == TABLE:
-            return depth_inside(bottom_face(piece, pose).outline, more.centre)
-        least = depth_inside(patch(piece, pose, target, self.poses[target]), more.centre)
-        return min(least, self.depth_below(target, more))
+    def depths_on(self, target: int, mass: float, x: Floats, y: Floats) -> Floats:
+        """The margin of a piece so heavy on this target, and of all that carries it, by where its middle is.
 
-    def depth_below(self, target: int, more: Load) -> float:
-        """The margin of the target and of all that carries it, with more to carry."""
-        return self._edges(target).depth_with(more)
+        Its own face, which is as far from its middle however it is turned, is for others to look at.
+        """
+        return self._edges(target).depths_with(mass, x, y)
 
     def _edges(self, target: int) -> "Edges":
-        """Of all contacts that carry what is put on this target; looked up once, asked for many places."""
+        """Of the target's top and of all contacts that carry it; looked up once, asked for many places."""
         if target not in self._known_edges:
-            below = carriers(self.supports, target)
-            self._known_edges[target] = Edges([(self.patches[carrier], self.loads[carrier]) for carrier in below])
+            below = [(self.patches[carrier], self.loads[carrier]) for carrier in carriers(self.supports, target)]
+            self._known_edges[target] = Edges([(top_face(target, self.poses[target]).outline, UNLOADED), *below])
         return self._known_edges[target]
 
 
@@ -107,10 +98,12 @@ class Edges:
         self.x, self.y, self.dx, self.dy, *load = np.array(rows, dtype=np.float64).reshape(-1, 7).T
         self.mass, self.load_x, self.load_y = load
 
-    def depth_with(self, more: Load) -> float:
-        """How far inside the nearest edge of its patch the worst centre is, once there is more to carry."""
+    def depths_with(self, mass: float, x: Floats, y: Floats) -> Floats:
+        """How far inside the nearest edge of its patch the worst centre is, once there is so much more at a point."""
         if self.floating:
-            return -inf
-        mass = self.mass + more.mass
-        x, y = (self.load_x + more.x) / mass - self.x, (self.load_y + more.y) / mass - self.y
-        return float((self.dx * y - self.dy * x).min(initial=inf))
+            return np.full(len(x), -inf)
+        borne = self.mass + mass
+        centre_x = (self.load_x + mass * x[:, None]) / borne - self.x
+        centre_y = (self.load_y + mass * y[:, None]) / borne - self.y
+        depths: Floats = (self.dx * centre_y - self.dy * centre_x).min(axis=1, initial=inf)
+        return depths
