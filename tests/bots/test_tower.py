@@ -1,14 +1,19 @@
 """What a hint says of a gift at the tower, where a plan decides: what the strongest would give, and why."""
 
+from unittest.mock import Mock
+
 import numpy as np
 import pytest
 
 from splendide.bots.choice import judge
 from splendide.bots.hinting import advise
 from splendide.bots.reasons import why_better
+from splendide.games.tower.mind import gifts
 from splendide.games.tower.play.state import GIFT
+from splendide.games.tower.terms import terms_of
 from splendide.games.tower.tests.reserves import before_a_tower, gift
 from splendide.games.tower.wood.pieces import PIECE_NAMES
+from splendide.games.tower.wood.statics import Balance
 
 
 def test_a_hint_speaks_of_the_plan_where_it_decides() -> None:
@@ -42,3 +47,12 @@ def test_a_hint_is_what_the_strongest_would_give(seed: int) -> None:
     advice = advise(match, 0, "test")
     assert advice.moves[0].move == match.written(0, [best])[0]
     assert all(advice.said(language) for language in ("fr", "en"))
+
+
+def test_the_tower_is_looked_at_once_for_all_gifts_that_are_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked = Mock(wraps=Balance)
+    monkeypatch.setattr(gifts, "Balance", looked)
+    match = before_a_tower("red-cube red-prism red-small red-stick", "blue-cube", "green-prism green-stick")
+    for move in match.moves(0):
+        terms_of(match.known(0), 0, move)
+    assert looked.call_count == 1

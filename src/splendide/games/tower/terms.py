@@ -1,5 +1,7 @@
 """What a move of the tower is worth, in parts that have words: what stands, what falls, and whose it is."""
 
+from functools import lru_cache
+
 import numpy as np
 
 from splendide.core.facts import Term
@@ -64,7 +66,7 @@ def _let_go(s: Snapshot, site: Site, move: int) -> Place:
 
 def _of_gift(s: Snapshot, seat: int, piece: int) -> list[Term]:
     """Their sum is what the strongest thinks of it, more or less than a fair share of the match."""
-    prospect, owner = Prospects(s, seat, SURE).of(piece), int(s.where[piece])
+    prospect, owner = _prospects(s.states.tobytes(), s.states.dtype, seat).of(piece), int(s.where[piece])
     fair = sum(are_together(s, seat, other) for other in range(int(s.seats))) / int(s.seats)
     is_last = np.count_nonzero(s.where == owner) == 1
     last = prospect.stands * nearer(s, seat, owner, SURE) if is_last else 0.0
@@ -72,3 +74,9 @@ def _of_gift(s: Snapshot, seat: int, piece: int) -> list[Term]:
     falls = WIN * (1 - prospect.stands) * (prospect.if_it_falls - fair)
     plan = prospect.worth - WIN * fair - falls - last - stuck
     return [Term("falls", falls), Term("last", last), Term("stuck", stuck), Term("plan", plan)]
+
+
+@lru_cache(maxsize=4)
+def _prospects(position: bytes, state: np.dtype[np.void], seat: int) -> Prospects:
+    """Of a position whose gifts are weighed one after the other: its tower is looked at once for all of them."""
+    return Prospects(Snapshot(np.frombuffer(bytearray(position), state)), seat, SURE)

@@ -21,10 +21,10 @@ class Skill(NamedTuple):
 
 
 SKILLS = {
-    "random": Skill(8.0, 30.0, 0.0, 0, 0.0, 0.0, 1.0, 0, 0),
-    "novice": Skill(2.8, 10.0, 0.6, 0, 1.0, 0.0, 0.3, 0, 0),
-    "greedy": Skill(1.3, 5.0, 0.95, 3, 1.0, 0.2, 0.0, 400, 0),
-    "search": Skill(0.6, 3.0, 0.97, 3, 1.0, 0.5, 0.0, 800, 0),
+    "random": Skill(7.5, 30.0, 0.0, 0, 0.0, 0.0, 1.0, 0, 0),
+    "novice": Skill(3.0, 10.0, 0.6, 0, 1.0, 0.0, 0.9, 0, 0),
+    "greedy": Skill(1.8, 5.0, 0.9, 3, 1.0, 0.2, 0.0, 0, 0),
+    "search": Skill(0.8, 3.0, 0.97, 3, 1.0, 0.5, 0.0, 800, 0),
     "master": Skill(0.2, 1.0, 1.0, 4, 1.0, 1.0, 0.0, 2000, 4000),
 }
 # What the others are taken for: to a surer hand hardly any piece or place would be awkward.
