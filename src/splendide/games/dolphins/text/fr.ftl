@@ -76,10 +76,7 @@ points = { $points ->
    *[other] { $points } lettres
 }
 result-race = { $name } gagne la lettre décisive à la donne { $deal }, avec un dauphin.
-result-false-start = Donne { $deal } : { $names } { $count ->
-    [one] touche
-   *[other] touchent
-} trop tôt, et la lettre décisive va à { $name }.
+result-false-start = Faux départ à la donne { $deal } ({ $names }) : la lettre décisive va à { $name }.
 scores-explained = D’où viennent les lettres
 
 # La feuille de résultats.
