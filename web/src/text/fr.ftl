@@ -223,8 +223,8 @@ clock-mine = Votre temps
 clock-days = { $days } j { $hours } h
 clock-hours = { $hours } h
 clock-short = Encore { $seconds } s pour votre décision.
-time-up = Temps écoulé : { $names }
-time-up-mine = Temps écoulé : un coup a été joué pour vous
+time-up = Temps écoulé : { $names }
+time-up-mine = Temps écoulé : un coup a été joué pour vous
 history-late = { $told } (temps écoulé)
 
 # Partir, et ce que peut l’hôte
