@@ -51,7 +51,7 @@ def browser() -> Iterator[Browser]:
         pytest.fail(f"The browser tests need a browser. {chromium.HELP}")
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        started = playwright.chromium.launch(executable_path=path, args=FLAGS, timeout=PATIENCE)
         yield started
         started.close()
 
@@ -60,6 +60,14 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that don't need to kill theirs."""
     started = Server(data=str(tmp_path_factory.mktemp("data")), limits=NO_HURRY)
+    yield started
+    started.kill()
+
+
+@pytest.fixture(scope="session")
+def loaded_server() -> Iterator[Server]:
+    """Where nature does the same in every match: what is dealt and rolled there is always alike."""
+    started = Server(limits=NO_HURRY, loaded=True)
     yield started
     started.kill()
 

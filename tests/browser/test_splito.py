@@ -30,6 +30,7 @@ from tests.server.serving import Server
 
 ROUNDS = 13
 HAND = ".hand li button"
+NUMBER = re.compile(r"(red|blue|yellow|black|green|orange)-\d (left|right)")  # a move with a number card
 STRIP = 10  # pixels from the left edge of a card: on a phone the next one lies over the rest of it
 
 
@@ -108,18 +109,18 @@ def crowd_the_zone_of_the_first_two(people: list[Person]) -> None:
     while len(people[0].seat_views[0]["view"]["zones"][0]["objectives"]) < SO_MANY:
         for seat, each in enumerate(people):
             moves = each.seat_view(seat)["moves"]
-            objectives = [move for move in moves if "most" in move or "no-" in move or "pair" in move]
-            wanted = [move for move in objectives if move.endswith("left" if seat else "right")]
+            wanted = [move for move in moves if not NUMBER.match(move) and move.endswith("left" if seat else "right")]
             each.play(seat, next(iter(wanted or moves)) if seat < 2 else None)
             each.wait_for_answer(seat)
         catch_up(*people)
 
 
-def test_all_objectives_of_a_crowded_zone_are_in_sight_in_every_window(visit: Visit, server: Server) -> None:
-    people = [Person(server.address) for _ in range(3)]
+def test_all_objectives_of_a_crowded_zone_are_in_sight_in_every_window(visit: Visit, loaded_server: Server) -> None:
+    """Where the same cards are dealt every time: with others there may be too few objectives."""
+    people = [Person(loaded_server.address) for _ in range(3)]
     table = gather_people(*people, game="splito")
     crowd_the_zone_of_the_first_two(people)
-    page = visit_as(visit, people[0], f"/t/{table}")
+    page = visit_as(visit, people[0], f"/t/{table}", base_url=loaded_server.address)
     expect(page.locator(".zone.right ul > li:not(.spare)").nth(SO_MANY - 1)).to_be_attached()
     for size in SIZES:
         page.set_viewport_size({"width": size.width, "height": size.height})
@@ -236,7 +237,7 @@ def test_cards_are_counted_when_they_have_come_into_their_zones(browser: Browser
     page = watcher.go_to(f"/t/{table}")
     watcher.stop_the_clock()
     for seat, person in enumerate(people):
-        numbers = [move for move in person.seat_view(seat)["moves"] if re.match(r"[a-z]+-\d (left|right)", move)]
+        numbers = [move for move in person.seat_view(seat)["moves"] if NUMBER.match(move)]
         person.play(seat, numbers[0])
         person.wait_for_answer(seat)
     catch_up(*people)

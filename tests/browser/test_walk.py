@@ -1,7 +1,5 @@
 """Every game is walked through once in every window; `make walk` does it in both languages."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser
 
@@ -10,20 +8,13 @@ from splendide.core.texts import LANGUAGES
 from tests.browser.walk.house import HOUSE
 from tests.browser.walk.looking import Look
 from tests.browser.walk.walking import walk
-from tests.server.serving import NO_HURRY, Server
+from tests.server.serving import Server
 
 WALKED = (HOUSE, *slugs())
 
 
-@pytest.fixture(scope="module")
-def walked() -> Iterator[Server]:
-    """Where matches always go the same way."""
-    with Server(limits=NO_HURRY, loaded=True) as started:
-        yield started
-
-
 @pytest.mark.parametrize("game", WALKED)
-def test_everything_fits_into_every_window(browser: Browser, walked: Server, game: str) -> None:
+def test_everything_fits_into_every_window(browser: Browser, loaded_server: Server, game: str) -> None:
     language = LANGUAGES[WALKED.index(game) % len(LANGUAGES)]
-    found = [str(each) for each in walk(browser, walked.address, game, language, Look(), ways=1)]
+    found = [str(each) for each in walk(browser, loaded_server.address, game, language, Look(), ways=1)]
     assert not found, "\n".join(found)
