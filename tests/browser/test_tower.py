@@ -166,6 +166,13 @@ def walk_to_a_piece(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+def take_plates(people: list[Page], each: int) -> None:
+    """Everybody has taken so many plates."""
+    for person in people * each:
+        person.locator(".stage button.lit[data-piece$=plate]").first.click()
+        expect(person.locator(".stage button.lit")).to_have_count(0)  # it is somebody else's turn
+
+
 def take_all(people: list[Page]) -> None:
     """Each takes a piece; the others are shared out."""
     for person in people:
@@ -478,7 +485,9 @@ def test_a_piece_is_moved_with_one_finger_and_turned_with_two(visit: Visit) -> N
 @pytest.fixture
 def without_depth(browser: Browser) -> Iterator[Browser]:
     """A browser that can't draw in space."""
-    started = browser.browser_type.launch(executable_path=chromium.find(), args=[*FLAGS, "--disable-3d-apis"])
+    started = browser.browser_type.launch(
+        executable_path=chromium.find(), args=[*FLAGS, "--disable-3d-apis"], timeout=PATIENCE
+    )
     yield started
     started.close()
 
@@ -490,6 +499,7 @@ def test_without_3d_the_tower_is_drawn_from_the_side_and_can_be_played(
     path = invite(host, GAME, 2)
     host.get_by_label("The hand that holds a piece").select_option(label=STEADY)
     context = without_depth.new_context(base_url=server.address, locale="en-GB", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
     guest = context.new_page()
     guest.goto(path)
     guest.get_by_role("button", name="Sit here").first.click()
@@ -498,6 +508,7 @@ def test_without_3d_the_tower_is_drawn_from_the_side_and_can_be_played(
     people = [host, guest]
     for person in people:
         expect(person.locator(BOARD)).to_be_visible()
+    take_plates(people, each=2)  # whoever has none gives something of other faces
     take_all(people)
     play_until(people, lambda placed: placed >= 3, centred)
     expect(guest.get_by_text("can’t draw in 3D")).to_be_visible()
