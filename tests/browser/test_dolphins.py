@@ -1,6 +1,8 @@
 """Splash! with dolphins, played in real time by people with browsers."""
 
 import json
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
@@ -38,6 +40,8 @@ KINDS = ["splash", "10", "9", "8"]  # what four people collect
 PASSED = "button[data-card][aria-pressed=true], button[data-card].fresh"  # lies ready, or something came for it
 MOST_LOOKS = 9000
 MOST_KEYS = 20_000
+MOST_TOUCHES = 60
+A_TOUCH = 2000  # milliseconds until one sees that a hand is there
 A_MOMENT = 30  # milliseconds between two keys
 PAUSE = 25  # milliseconds between two looks at the table
 
@@ -85,15 +89,22 @@ def expect_a_hand(page: Page) -> None:
 
 
 def gather(visit: Visit, **options: str) -> list[Page]:
-    """Four people, each with a browser, who have been dealt their cards."""
+    """Four people, each with a browser, who have been dealt cards that have to go round before anybody grabs."""
     people = [visit(sounds=True), *(visit() for _ in range(3))]
+    begin_together(people, options)
+    while any(len(set(page.evaluate(CARDS))) == 1 for page in people):  # one deal of a hundred and twenty
+        begin_together(people, options)
+    return people
+
+
+def begin_together(people: list[Page], options: dict[str, str]) -> None:
+    """At a new table all of them have been dealt cards."""
     path = make_table(people[0], options)
     for page in people:
         sit(page, path)
     people[0].get_by_role("button", name="Start").click()
     for page in people:
         expect_a_hand(page)
-    return people
 
 
 def begin_alone(page: Page, **options: str) -> str:
@@ -127,6 +138,17 @@ def collect_four(people: list[Page]) -> Page:
                 return page
         people[0].wait_for_timeout(PAUSE)
     raise AssertionError("nobody got four of a kind")
+
+
+def touch_one(page: Page, touch: Callable[[], None]) -> None:
+    """A hand is on a dolphin by this touch; where bots were quicker and left none, by the same in the next deal."""
+    touched = page.locator(".now").filter(has_text="Your hand is on it")
+    for _ in range(MOST_TOUCHES):
+        touch()
+        with suppress(AssertionError):
+            expect(touched).to_be_visible(timeout=A_TOUCH)
+            return
+    raise AssertionError("no hand came upon a dolphin")
 
 
 def letters_of(page: Page) -> int:
@@ -258,8 +280,7 @@ def test_keys_pass_reach_and_grab(visit: Visit) -> None:
     page.keyboard.down("r")
     expect(page.locator("[data-arm='0']:not(.rests)")).to_be_visible()
     page.keyboard.up("r")
-    page.keyboard.press("g")
-    expect(page.locator(".now")).to_contain_text("Your hand is on it")
+    touch_one(page, lambda: page.keyboard.press("g"))
 
 
 def test_a_calm_match_by_keyboard_and_by_ear(visit: Visit) -> None:
@@ -284,13 +305,12 @@ def test_on_a_phone_cards_and_dolphins_are_tapped(visit: Visit) -> None:
     assert_nothing_sticks_out(page)
     page.locator("button[data-card]").first.tap()
     expect(page.locator(PASSED)).to_have_count(1)
-    free_dolphin(page).tap()
-    expect(page.locator(".now")).to_contain_text("Your hand is on it")
+    touch_one(page, lambda: free_dolphin(page).tap())
     assert_nothing_sticks_out(page)
 
 
-def test_the_board_stays_where_it_is_when_time_is_up(visit: Visit) -> None:
-    page = visit("/", **SHARP_PHONE)
+def test_the_board_stays_where_it_is_when_time_is_up(visit: Visit, loaded_server: Server) -> None:
+    page = visit("/", base_url=loaded_server.address, **SHARP_PHONE)  # where no bot is dealt four of a kind
     begin_alone(page)
     expect_a_hand(page)
     board = page.locator(".felt")
@@ -309,14 +329,14 @@ def test_muted_sounds_stay_muted(visit: Visit) -> None:
     expect(sounds).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_dropped_connection_comes_back_into_the_deal(visit: Visit) -> None:
+def test_a_dropped_connection_comes_back_into_the_deal(visit: Visit, loaded_server: Server) -> None:
     lines: list[WebSocketRoute] = []
 
     def carry(line: WebSocketRoute) -> None:
         line.connect_to_server()
         lines.append(line)
 
-    page = visit()
+    page = visit(base_url=loaded_server.address)  # where no bot is dealt four of a kind, and ends the deal meanwhile
     page.route_web_socket("**/socket*", carry)
     begin_alone(page, pace="dealer")
     hand = page.evaluate(CARDS)
