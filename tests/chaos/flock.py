@@ -20,7 +20,7 @@ from splendide.core.proof import Receipt, prove
 from splendide.core.record import read_record
 from splendide.server.store.leases import LEASE
 from tests.chaos.cable import Cable
-from tests.chaos.house import Child, Voices, free_port
+from tests.chaos.house import Child, Voices
 from tests.chaos.player import Player
 from tests.chaos.reader import Reader
 from tests.chaos.storm import DAY, QUIET, Plan
@@ -73,7 +73,7 @@ class Flock:
     def _wish(self, k: int) -> Wish:
         database = f"postgresql://splendide@{urlsplit(self.url).path}?host={self.folder / str(k)}"
         clock = str(self.folder / "clock")
-        return Wish(clock=clock, database=database, port=free_port(), limits=NO_HURRY, compiling=False)
+        return Wish(clock=clock, database=database, limits=NO_HURRY, compiling=False)
 
     # --- The whole of it -----------------------------------------------------------------------------
 

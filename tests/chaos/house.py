@@ -4,23 +4,16 @@ import asyncio
 import os
 import resource
 import signal
-import socket
 from contextlib import suppress
 from pathlib import Path
 
 from tests.server.client import PATIENCE
 from tests.server.clock import TurnedClock
+from tests.server.ports import port_for
 from tests.server.processes import Process
 from tests.server.serving import NO_HURRY, Wish, born
 
 OPENING = 0.005  # seconds between two looks whether it is open
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Voices:
@@ -53,6 +46,7 @@ class Child:
     def __init__(self, voices: Voices, wish: Wish):
         self.voices, self.wish, self.starts = voices, wish, 0
         self.process: Process | None = None
+        wish.port = port_for(self)
         self.address = f"http://127.0.0.1:{wish.port}"
 
     async def start(self) -> None:
@@ -84,7 +78,7 @@ class House(Child):
         self.folder = folder
         clock = folder / "clock"
         self.clock = TurnedClock(clock)
-        wish = Wish(clock=str(clock), data=str(folder), port=free_port(), limits=NO_HURRY, store=store)
+        wish = Wish(clock=str(clock), data=str(folder), limits=NO_HURRY, store=store)
         wish.nonce_wait, wish.compiling = 2.0, False
         super().__init__(Voices(), wish)
 

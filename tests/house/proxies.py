@@ -24,10 +24,10 @@ import httpx
 import segno
 from websockets.asyncio.client import connect
 
-from tests.chaos.house import free_port
 from tests.laws.other_runs import ROOT
 from tests.postgres import running
 from tests.server.client import PATIENCE
+from tests.server.ports import keep_port, number_of
 from tests.server.serving import NO_HURRY, Server
 
 NAME = "play.example.org"
@@ -170,7 +170,8 @@ async def people_of_a_table_come_to_one_server(port: int, servers: list[Server])
 
 
 def sockets_at(server: Server) -> int:
-    told = httpx.get(f"{server.address}/metrics", headers={"authorization": f"Bearer {TOKEN}", "host": NAME}).text
+    headers = {"authorization": f"Bearer {TOKEN}", "host": NAME}
+    told = httpx.get(f"{server.address}/metrics", headers=headers, timeout=PATIENCE).text
     (count,) = re.findall(r"^splendide_sockets (\d+)$", told, re.MULTILINE)
     return int(count)
 
@@ -178,8 +179,8 @@ def sockets_at(server: Server) -> int:
 @contextmanager
 def standing_before(make: Make, servers: list[Server]) -> Iterator[int]:
     """The proxy of this configuration stands in front of these servers, at the port that comes back."""
-    with TemporaryDirectory() as folder:
-        port = free_port()
+    with TemporaryDirectory() as folder, keep_port() as kept:
+        port = number_of(kept)
         command = make(Path(folder), port, [server.address.removeprefix("http://") for server in servers])
         proxy = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         try:

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -14,6 +13,7 @@ import httpx
 import pytest
 
 from tests.laws.other_runs import ROOT
+from tests.server.ports import port_for
 
 PATIENCE = 240  # seconds: whatever must be compiled or fetched first is
 ADDRESS = "http://127.0.0.1"
@@ -21,16 +21,11 @@ A_TEXT = ROOT / "src" / "splendide" / "text" / "en.ftl"
 Seen = TypeVar("Seen")
 
 
-def free_ports() -> tuple[int, int]:
-    with socket.create_server(("127.0.0.1", 0)) as one, socket.create_server(("127.0.0.1", 0)) as other:
-        return one.getsockname()[1], other.getsockname()[1]
-
-
 class Dev:
     """Started as in a terminal: Ctrl-C reaches it and all that it has started."""
 
     def __init__(self, data: Path):
-        self.port, self.page = free_ports()
+        self.port, self.page = port_for(self), port_for(self)
         where = ["--port", str(self.port), "--page", str(self.page), "--data", str(data)]
         self.said = data / "said"
         with self.said.open("wb") as said:

@@ -16,11 +16,11 @@ import httpx
 from splendide.cli.parsing import Parser, variable
 from splendide.cli.serve import add
 from splendide.cli.words import Words
-from tests.chaos.house import free_port
 from tests.laws.other_runs import ROOT
 from tests.postgres import Postgres
 from tests.server.client import PATIENCE
 from tests.server.play import Person
+from tests.server.ports import keep_port, number_of
 from tests.server.serving import Server
 from tests.server.test_moving import everything, move
 
@@ -76,10 +76,12 @@ def test_the_way_from_one_machine_to_several_is_as_the_page_says(postgres: Postg
         ("splendide import", {"house.sqlite": str(copy), DATABASE: url}),
     ):
         subprocess.run(words_of(first, here), check=True, stdout=subprocess.DEVNULL)
-    port = free_port()
+    kept = keep_port()
+    port = number_of(kept)
     address = f"http://127.0.0.1:{port}"
     here = {"0.0.0.0": f"127.0.0.1 --port {port}", "http://10.0.0.5:8000": address, DATABASE: url}
     with (
+        kept,
         running(words_of("splendide serve --host", here), address),
         running(words_of("splendide work", {DATABASE: url}), "Thinking"),
     ):

@@ -1,4 +1,3 @@
-import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -6,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.server.play import Person
+from tests.server.ports import keep_port, number_of
 from tests.server.serving import NO_HURRY, Server
 from tests.server.stores import KINDS, Shelf
 
@@ -53,7 +53,5 @@ def lasting_shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
 @pytest.fixture
 def port() -> Iterator[str]:
     """One that nobody else is given meanwhile: whoever wants to listen there can."""
-    with socket.socket() as reserved:
-        reserved.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        reserved.bind(("127.0.0.1", 0))
-        yield str(reserved.getsockname()[1])
+    with keep_port() as kept:
+        yield str(number_of(kept))

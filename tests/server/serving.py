@@ -1,4 +1,4 @@
-"""A server of its own, for tests and for measuring: a real process that can be killed, on a port that was free."""
+"""A server of its own, for tests and for measuring: a real process that can be killed, on a port kept for it."""
 
 import asyncio
 import os
@@ -30,6 +30,7 @@ from splendide.server.table.compiling import Compiling
 from splendide.server.web.app import FILE, make_app, serve, store_at
 from splendide.server.web.house import Settings
 from splendide.server.web.listening import listening_at
+from tests.server.ports import port_for
 from tests.server.processes import Birth, Process, python_of_its_own
 
 MANY = 10**6
@@ -178,6 +179,7 @@ class Server:
 
     def __init__(self, **wish: Any):
         self.wish = Wish(**wish)
+        self.wish.port = self.wish.port or port_for(self)
         self.stderr = ""
         self.start()
 
@@ -196,9 +198,8 @@ class Server:
         with os.fdopen(hears, encoding="utf-8") as said:
             for line in said:
                 self.stderr += line
-                if address := re.search(r"http://127.0.0.1:(\d+)", line):
+                if address := re.search(r"http://127.0.0.1:\d+", line):
                     self.address = address[0]
-                    self.wish.port = int(address[1])
                     self._listening = True
                     self._said.set()
         self._said.set()
