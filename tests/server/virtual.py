@@ -12,6 +12,7 @@ from splendide.server.protocol.browser import ClientMessage, Play, Sit, Start
 from splendide.server.protocol.lobby import NewTable
 from splendide.server.store.base import Store
 from splendide.server.store.rows import Guest
+from splendide.server.table import thinking
 from splendide.server.table.compiling import Compiling
 from splendide.server.table.connection import Connection
 from splendide.server.table.customs import Customs
@@ -22,6 +23,11 @@ from tests.server.test_awake import Alarms, somebody
 from tests.server.test_minds import until
 
 NOON = time.time()  # when the alarms stand at 0
+
+
+async def breathe() -> None:
+    for _ in range(50):
+        await asyncio.sleep(0.001)
 
 
 class Paper:
@@ -101,9 +107,17 @@ class VirtualHouse:
         await self.settle()
 
     async def settle(self) -> None:
+        """What rang has been done, however long bots had to think about it on this machine."""
         await until(lambda: self.table.idle or bool(self.people))
-        for _ in range(50):
-            await asyncio.sleep(0.001)
+        await breathe()
+        while self._think():
+            await until(lambda: not self._think())
+            await breathe()
+
+    def _think(self) -> bool:
+        """Whether bots do."""
+        turns = self.tables._threads.turns
+        return turns.waiting > 0 or turns._free < thinking.PLACES
 
     async def close(self) -> None:
         await self.tables.close()
