@@ -26,6 +26,7 @@ from tests.server.test_awake import Alarms, somebody
 from tests.server.test_minds import until
 
 TABLES, BOTS = 60, 8
+ATTENDED = 0  # the bot where somebody is
 
 
 async def breathe() -> None:
@@ -151,16 +152,18 @@ def test_who_gives_up_waiting_or_working_leaves_no_place_behind() -> None:
 def test_sixty_tables_of_search_bots_that_nobody_is_at_come_after_the_one_where_somebody_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Eight bots at each; every thread is taken when the attended one asks."""
+    """Eight bots at each; every thread that they may have is taken when the attended one asks, and none comes back."""
     thought: list[int] = []  # by whom, in order
     gate = threading.Semaphore(0)
 
     def slowly(level: str, match: Match, seat: int, rng: object, has_hand: bool, person: int) -> int:
-        gate.acquire()
+        if person != ATTENDED:
+            gate.acquire()
         thought.append(person)
         return 0
 
     monkeypatch.setattr(errands, "choose", slowly)
+    monkeypatch.setattr(thinking, "PLACES", 2)
 
     async def scene() -> None:
         threads, match = Threads(0.0), Match(find_game("splitter"), 2)
@@ -171,13 +174,9 @@ def test_sixty_tables_of_search_bots_that_nobody_is_at_come_after_the_one_where_
             for _ in range(BOTS)
         ]
         await breathe()
-        attended = asyncio.create_task(threads.choose(Party("guest", attended=True), "greedy", match, 1, 0))
-        await breathe()
-        assert threads.turns.waiting >= TABLES * BOTS + 1 - thinking.PLACES
-        for _ in range(thinking.PLACES):
-            gate.release()
-        await attended
-        assert 0 in thought[: thinking.PLACES]
+        assert threads.turns.waiting == TABLES * BOTS - 1
+        await threads.choose(Party("guest", attended=True), "greedy", match, 1, ATTENDED)
+        assert thought == [ATTENDED]
         for _ in asked:
             gate.release()
         await asyncio.gather(*asked)
@@ -190,24 +189,23 @@ def test_a_tower_with_people_settles_before_those_that_nobody_is_at() -> None:
     settled: list[str] = []
     gate = threading.Semaphore(0)
 
-    def falling(name: str) -> Callable[[Snapshot], tuple[int, str]]:
-        def settle(s: Snapshot) -> tuple[int, str]:
-            gate.acquire()
-            settled.append(name)
-            return 0, ""
+    def alone(s: Snapshot) -> tuple[int, str]:
+        gate.acquire()
+        settled.append("alone")
+        return 0, ""
 
-        return settle
+    def attended(s: Snapshot) -> tuple[int, str]:
+        settled.append("attended")
+        return 0, ""
 
     async def scene() -> None:
         physics, s = Physics(300.0), Match(find_game("splitter"), 2).snapshot()
-        asked = [asyncio.create_task(physics.settle(Party(f"{k}"), falling("alone"), s)) for k in range(TABLES)]
+        physics.turns = Turns(2)
+        asked = [asyncio.create_task(physics.settle(Party(f"{k}"), alone, s)) for k in range(TABLES)]
         await breathe()
-        attended = asyncio.create_task(physics.settle(Party("ann", attended=True), falling("attended"), s))
-        await breathe()
-        for _ in range(thinking.PLACES):
-            gate.release()
-        await attended
-        assert "attended" in settled[: thinking.PLACES]
+        assert physics.turns.waiting == TABLES - 1
+        await physics.settle(Party("ann", attended=True), attended, s)
+        assert settled == ["attended"]
         for _ in asked:
             gate.release()
         await asyncio.gather(*asked)
