@@ -218,8 +218,7 @@ def fill_disk_before_the_bot_moves(server: Server, ann: Person) -> None:
 def test_a_match_starts_once_the_disk_has_room_again(own_server: StartServer) -> None:
     server = own_server(nonce_wait=1.0)
     ann = Person(server.address)
-    fill_disk_before_the_match_begins(server, ann)
-    full = time.monotonic()
+    full = fill_disk_before_the_match_begins(server, ann)
     ann.say("nonce", match=ann.frame["match"]["id"], nonce="ab" * 16)
     while server.stderr.count("not saved") < 4:
         ann.hear_more(0.01)
@@ -228,17 +227,19 @@ def test_a_match_starts_once_the_disk_has_room_again(own_server: StartServer) ->
     ann.until("playing")
 
 
-def fill_disk_before_the_match_begins(server: Server, ann: Person) -> None:
-    """The disk is full while a match waits for nonces, be it the first or a later one."""
-    ann.nonce = "not yet"
+def fill_disk_before_the_match_begins(server: Server, ann: Person) -> float:
+    """Since when the disk is full while a match waits for nonces, be it the first or a later one."""
+    ann.nonce, full = "not yet", 0.0
     while not ann.frame or ann.frame["table"]["stage"] != "starting":
         limit_files(server, resource.RLIM_INFINITY)
         gather(ann)
         ann.say("start")
         while ann.frame["table"]["stage"] == "gathering":
             ann.hear()
+        full = time.monotonic()
         limit_files(server, 0)
         ann.hear_all()
+    return full
 
 
 def test_nothing_hidden_is_in_the_log_or_open_to_other_users(own_server: StartServer, tmp_path: Path) -> None:
