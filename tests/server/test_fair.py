@@ -20,6 +20,7 @@ LATER = (
     0.05  # seconds after the far one has pressed that the near one does: her packet is there 0.25 s before the other
 )
 HELD_UP = 0.1  # seconds: if the server or this program stood still for so long, the race has shown nothing
+A_GLANCE = 0.01  # seconds between two looks whether anything stands still
 OPENER, NEAR, FAR = range(3)
 
 
@@ -51,27 +52,31 @@ class Racer(Client):
         return bool(match and match["mine"] and match["mine"][0]["owes"] and len(self.told) % 3 == 0)
 
 
-async def longest_standstill(client: Client, trips: list[float]) -> None:
-    """How long the server has taken to answer anything at all."""
-    while True:
-        trips.append(await (await client.socket.ping()))
-        await asyncio.sleep(0.01)
+async def longest_standstill(client: Client, raced: asyncio.Event) -> float:
+    """For how long at most the server has answered nothing, or this program has done nothing, until it was over."""
+    longest = 0.0
+    while not raced.is_set():
+        begun = clock()
+        await (await client.socket.ping())
+        await asyncio.sleep(A_GLANCE)
+        longest = max(longest, (clock() - begun) / 1000 - A_GLANCE)
+    return longest
 
 
 async def race(racers: list[Racer]) -> tuple[list[int], bool]:
     """In which order they are placed, and whether anything was held up; the far one presses as soon as they see it."""
     for racer in racers:
         await racer.until(racer.is_asked)
-    known, trips = len(racers[FAR].told), [0.0]
-    watching = asyncio.create_task(longest_standstill(racers[NEAR], trips))
+    known, raced = len(racers[FAR].told), asyncio.Event()
+    watching = asyncio.create_task(longest_standstill(racers[NEAR], raced))
     await racers[OPENER].touch()
     await racers[FAR].until(lambda: len(racers[FAR].told) > known)
     await racers[FAR].touch()
     await asyncio.sleep(LATER)
     await racers[NEAR].touch()
     await racers[NEAR].until(lambda: len(racers[NEAR].told) == known + 3)
-    watching.cancel()
-    return racers[NEAR].told[known:], max(trips) > HELD_UP
+    raced.set()
+    return racers[NEAR].told[known:], await watching > HELD_UP
 
 
 async def play_on(host: Racer) -> None:
