@@ -218,7 +218,8 @@ def test_a_server_ends_without_waiting_for_a_table_that_somebody_at_its_door_loo
             lines = [f"GET /api/tables/{table}/socket HTTP/1.1", f"host: 127.0.0.1:{asked.wish.port}"]
             lines += [f"{name}: {value}" for name, value in UPGRADE.items()]
             door.sendall("\r\n".join([*lines, "", ""]).encode())
-            assert httpx.get(f"{asked.address}/health").is_success  # by now it has heard that somebody is at the door
+            answer = httpx.get(f"{asked.address}/health", timeout=PATIENCE)
+            assert answer.is_success  # by now it has heard that somebody is at the door
             assert asked.stop() == 0
     finally:
         os.kill(away, signal.SIGCONT)
@@ -248,7 +249,7 @@ def test_lists_names_and_signing_out_hold_on_every_server(pair: Pair) -> None:
     ann, ben = pair.people(0, 1)
     table = gather(ann, ben, public=True)
     until(lambda: table in [each["id"] for each in ben.http.get("/api/tables").json()["tables"]])
-    elsewhere = httpx.Client(base_url=pair.servers[1].address, cookies=ann.http.cookies)
+    elsewhere = httpx.Client(base_url=pair.servers[1].address, cookies=ann.http.cookies, timeout=PATIENCE)
     elsewhere.put("/api/me", json={"name": "Anna"}).raise_for_status()
     while ben.frame["table"]["seats"][0]["name"] != "Anna":
         ben.hear()
@@ -262,7 +263,9 @@ def test_ratings_leaders_and_what_i_have_played_are_the_same_on_every_server(pai
     ann, ben = pair.people(0, 1)
     table = gather(ann, ben, public=True)
     begin(ann, ben)
-    mine = [httpx.Client(base_url=server.address, cookies=ann.http.cookies) for server in pair.servers]
+    mine = [
+        httpx.Client(base_url=server.address, cookies=ann.http.cookies, timeout=PATIENCE) for server in pair.servers
+    ]
     going_on = [each.get("/api/mine").json() for each in mine]
     assert going_on[0] == going_on[1]
     assert [each["id"] for each in going_on[0]["tables"]] == [table]

@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 from splendide.server.metrics import Counted, Times, labelled, written
 from splendide.server.store.base import NotSavedError, UnsureError
 from splendide.server.web.app import say_not_saved
+from tests.server.client import PATIENCE
 from tests.server.conftest import NewPerson
 from tests.server.games import begin, gather, play_round
 from tests.server.play import Person
@@ -102,7 +103,7 @@ def test_a_house_in_which_nothing_has_happened_has_measures_too() -> None:
 
 def test_what_breaks_is_a_line_of_json_that_says_where_and_not_what(own_server: Callable[..., Server]) -> None:
     server = own_server(store="mute", json_log=True)
-    assert httpx.get(f"{server.address}/readyz").status_code == 503
+    assert httpx.get(f"{server.address}/readyz", timeout=PATIENCE).status_code == 503
     server.wait_to_say('"error"')
     (line,) = [json.loads(line) for line in server.stderr.splitlines() if line.startswith("{")]
     assert (line["level"], line["from"], line["error"]) == ("error", "splendide", "OSError")

@@ -77,7 +77,7 @@ def test_a_world_that_fails_leaves_it_to_nature_and_the_match_goes_on(bring: Bri
     begin(ann, ben)
     play_to_the_end(ann, ben)
     assert ann.until("over").frame["match"]["result"]["winners"]
-    assert says in server.stderr
+    server.wait_to_say(says)
     match = ann.frame["match"]["id"]
     assert ann.http.get(f"/api/matches/{match}/record").status_code == 200
 
