@@ -46,8 +46,16 @@ ALL = [*QUIET, Plan("dolphins", touches=True)]
 class Storm:
     """`told` is called after each kill."""
 
-    def __init__(self, folder: Path, plans: Sequence[Plan] = ALL, seed: int = 0, store: str = ""):
+    def __init__(
+        self,
+        folder: Path,
+        plans: Sequence[Plan] = ALL,
+        seed: int = 0,
+        store: str = "",
+        longest: float = LONGEST_LIFE,
+    ):
         self.house, self.reader, self.chance = House(folder, store), Reader(folder), random.Random(seed)
+        self._lives, self._longest = random.Random(seed), longest  # how much is done in each is not for time to say
         self.plans, self.players = plans, list[Player]()
         self.troubles: Counter[str] = Counter()
         self.usual_commit = 0.0  # seconds that one takes at most, where the disk is not slow
@@ -111,9 +119,9 @@ class Storm:
 
     async def _live(self) -> None:
         """A server's life, until so much more has been acknowledged or it takes too long, and what happens in it."""
-        enough = self.acknowledged + self.chance.randrange(MOST_IN_A_LIFE)
+        enough = self.acknowledged + self._lives.randrange(MOST_IN_A_LIFE)
         begun = time.monotonic()
-        while self.acknowledged < enough and time.monotonic() < begun + LONGEST_LIFE:
+        while self.acknowledged < enough and time.monotonic() < begun + self._longest:
             self.chance.choice((self._cut_somebody, self._fill_disk, self._turn_clock, self._nothing, self._nothing))()
             await asyncio.sleep(self.chance.uniform(*STEP))
             self.house.fill_disk(full=False)

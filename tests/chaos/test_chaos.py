@@ -11,6 +11,7 @@ from splendide.server.table.live import LiveMatch, replayed
 from tests.chaos.player import ACKNOWLEDGED, Notes
 from tests.chaos.reader import Reader
 from tests.chaos.storm import QUIET, Storm
+from tests.server.client import PATIENCE
 from tests.server.serving import has_broken
 
 KILLS = 12
@@ -19,7 +20,7 @@ UNTIL_FOUND_OUT = 40  # kills: as a rule the first will do
 
 @pytest.fixture(scope="module")
 def survived(tmp_path_factory: pytest.TempPathFactory) -> Storm:
-    storm = Storm(tmp_path_factory.mktemp("storm"), QUIET, seed=5)
+    storm = Storm(tmp_path_factory.mktemp("storm"), QUIET, seed=5, longest=PATIENCE)
     asyncio.run(storm.rage(KILLS))
     return storm
 
