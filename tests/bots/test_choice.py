@@ -141,7 +141,7 @@ def test_a_game_says_how_a_level_errs_there(monkeypatch: pytest.MonkeyPatch) -> 
     def chances() -> list[float]:
         return sorted(one.chance for one in judge("master", opening(), 0, np.random.default_rng(0)))
 
-    always, tempered = chances(), Search(20_000, False, (2, 3), 4, {"master": {"careless": 0.5}})
+    always, tempered = chances(), Search(20_000, False, (2, 3), 4, tempers={"master": {"careless": 0.5}})
     monkeypatch.setattr(find_game("splitter").tuning, "SEARCH", tempered)
     sometimes = chances()
     assert (always[-1], always[0]) == (1, 0)
@@ -180,3 +180,11 @@ def test_two_masters_at_split_it_take_cards_and_one_of_them_wins() -> None:
     matches = [play_match(Contest("splitit", 2, ("master",)), seed) for seed in range(4)]
     assert min(sum(one.points) for one in matches) >= 30
     assert sum(len(one.winners) == 1 for one in matches) >= 2
+
+
+@pytest.mark.parametrize(("seats", "closely"), [(3, 10), (4, 10), (5, 4), (8, 4)])
+def test_where_many_sit_at_a_table_fewer_moves_are_looked_at_closely(seats: int, closely: int) -> None:
+    match = Match(find_game("splito"), seats)
+    match.let_nature_move(NATURE_OF_IT)
+    judged = judge("search", match, 0, np.random.default_rng(3), milliseconds=1)
+    assert sum(one.tries > 0 for one in judged) == closely

@@ -114,15 +114,16 @@ def _search(
 ) -> list[Judged]:
     """Moves on the shortlist are played on from, the better half again, until one is left; what is examined stays."""
     room, packs, search = np.repeat(match.hidden(seat), ROOM), np.zeros(LUCK, np.int64), match.game.search
+    shortlist = search.shortlist_at(match.seats)
     moves, worths, learned = move_buffer(), np.zeros(MOST_MOVES), learned_by(match.game)
     n = (
         judge_moves(room, seat, TRUTHS, learned, moves, worths, rng)
-        if search.shortlist
+        if shortlist
         else _listed(match, seat, moves)
     )
     values, visits, horizon = np.zeros(n), np.zeros(n, np.int64), np.array(search.horizon, np.int64)
     kept = np.flatnonzero(np.isin(moves[:n], list(examined)))
-    alive = _with(kept, np.argsort(-worths[:n], kind="stable")[: search.shortlist or n])
+    alive = _with(kept, np.argsort(-worths[:n], kind="stable")[: shortlist or n])
     rounds, scale = max(1, (len(alive) - 1).bit_length()), 0.0
     for efforts in _spent(temper.looks_ahead, search.effort, rounds, milliseconds):
         for effort in efforts:

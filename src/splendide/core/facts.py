@@ -54,8 +54,13 @@ class Search(NamedTuple):
     rivals: bool = False  # whether the others play sensibly in a playout, too; otherwise at random
     horizon: tuple[int, int] = (0, 0)  # own moves after which a playout is judged by `worth`, from … to; 0: at its end
     shortlist: int = 0  # moves that are played on from, the best by `worth`; 0: all
+    crowd: tuple[int, int] = (99, 0)  # from so many seats on, so many moves: a playout takes longer there
     tempers: Mapping[str, Mapping[str, float]] = {}  # by level: what of its temper is not as elsewhere
     match: float = 1.0  # what a whole match is about worth, in the unit of a mind's `terms_of`: losses are shares of it
+
+    def shortlist_at(self, seats: int) -> int:
+        least, few = self.crowd
+        return few if seats >= least else self.shortlist
 
 
 class Senses(NamedTuple):

@@ -19,7 +19,7 @@ TEMPERS = {
     "greedy": {"careless": 0.39},
     "search": {"careless": 0.18, "taste": 0.2},
 }
-SEARCH = Search(effort=8_000_000, rivals=True, shortlist=4, tempers=TEMPERS)  # about 0.13 s
+SEARCH = Search(effort=8_000_000, rivals=True, shortlist=10, crowd=(5, 4), tempers=TEMPERS)  # about 0.13 s
 LEARNED_CHANCES, LEARNED_TO_COME = read_chances()
 CHANCES = np.stack([LEARNED_CHANCES, guessed_chances()])  # by kind of player
 TO_COME = np.stack([LEARNED_TO_COME, np.zeros(ROUNDS + 1)])
