@@ -116,11 +116,7 @@ def _search(
     room, packs, search = np.repeat(match.hidden(seat), ROOM), np.zeros(LUCK, np.int64), match.game.search
     shortlist = search.shortlist_at(match.seats)
     moves, worths, learned = move_buffer(), np.zeros(MOST_MOVES), learned_by(match.game)
-    n = (
-        judge_moves(room, seat, TRUTHS, learned, moves, worths, rng)
-        if shortlist
-        else _listed(match, seat, moves)
-    )
+    n = judge_moves(room, seat, TRUTHS, learned, moves, worths, rng) if shortlist else _listed(match, seat, moves)
     values, visits, horizon = np.zeros(n), np.zeros(n, np.int64), np.array(search.horizon, np.int64)
     kept = np.flatnonzero(np.isin(moves[:n], list(examined)))
     alive = _with(kept, np.argsort(-worths[:n], kind="stable")[: shortlist or n])
