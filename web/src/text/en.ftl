@@ -167,7 +167,10 @@ starting = The dice are being sealed…
 sealed = Fingerprint of the sealed luck, which this browser keeps and checks at the end:
 your-turn = Your turn
 since-few = Meanwhile: { $told }
-since-many = Meanwhile { $count } moves were made.
+since-many = Meanwhile { $count ->
+    [one] one move was
+   *[other] { $count } moves were
+} made.
 since-last = Last: { $told }
 reconnecting = Connection lost: reconnecting…
 you-watch = You are watching.

@@ -167,7 +167,10 @@ starting = On scelle le hasard…
 sealed = Empreinte du hasard scellé, que ce navigateur garde et vérifie à la fin :
 your-turn = À vous
 since-few = Entre-temps : { $told }
-since-many = Entre-temps, { $count } coups ont été joués.
+since-many = Entre-temps, { $count ->
+    [one] un coup a été joué
+   *[other] { $count } coups ont été joués
+}.
 since-last = En dernier : { $told }
 reconnecting = Connexion perdue : nouvelle tentative…
 you-watch = Vous regardez la partie.
