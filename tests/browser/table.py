@@ -9,6 +9,8 @@ from tests.browser.conftest import PATIENCE, Visit
 from tests.commands import run_command
 from tests.server.play import Person
 
+A_LOOK = 40  # milliseconds between two looks at several pages
+
 
 def card_of(page: Page, game: str) -> Locator:
     """The game in the lobby."""
@@ -44,6 +46,16 @@ def visit_as(visit: Visit, person: Person, path: str, **wish: Any) -> Page:
     page.context.add_cookies([{"name": "splendide", "value": person.cookie, "url": person.address}])
     page.goto(path)
     return page
+
+
+def who_sees(people: list[Page], selector: str) -> Page:
+    """Whose page has this, once somebody's has."""
+    for _ in range(PATIENCE // A_LOOK):
+        for person in people:
+            if person.locator(selector).count():
+                return person
+        people[0].wait_for_timeout(A_LOOK)
+    raise AssertionError(f"nobody sees {selector}")
 
 
 def is_over(page: Page) -> bool:

@@ -21,6 +21,7 @@ from tests.browser.table import (
     tab_to,
     verify,
     visit_as,
+    who_sees,
 )
 from tests.server.games import begin, play_while
 from tests.server.games import gather as gather_people
@@ -177,12 +178,7 @@ def test_a_digit_and_enter_bet_wherever_the_focus_is(visit: Visit) -> None:
 
 def splitter_of(people: list[Page]) -> Page:
     """Who splits the first row."""
-    for _ in range(MOST_PRESSES):
-        for person in people:
-            if person.locator("button.go").count():
-                return person
-        people[0].wait_for_timeout(PAUSE)
-    raise AssertionError("nobody splits")
+    return who_sees(people, "button.go")
 
 
 def place_of(slider: Locator) -> int:

@@ -29,6 +29,7 @@ from tests.browser.table import (
     play_alone_by_keyboard,
     tab_to,
     verify,
+    who_sees,
 )
 from tests.browser.test_house import complaints
 
@@ -258,12 +259,7 @@ def lifter_of(people: list[Page]) -> Page:
 
 def giver_of(people: list[Page]) -> Page:
     """Who can give a piece, once somebody can."""
-    for _ in range(MOST_LOOKS):
-        for person in people:
-            if person.locator(".deeds button.lit").count():
-                return person
-        people[0].wait_for_timeout(PAUSE)
-    raise AssertionError("nobody can give a piece")
+    return who_sees(people, ".deeds button.lit")
 
 
 def standing(page: Page) -> int:
