@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from splendide.core.log import Entry
 from splendide.server.store.base import ALL, LostRaceError, NotSavedError, Store, UnsureError
+from splendide.server.store.jobs import APART, Company
 from splendide.server.store.postgres import PostgresStore
 from splendide.server.store.rows import (
     AnalysisRow,
@@ -278,3 +279,9 @@ def test_what_may_have_been_kept_is_read_before_anything_else_is_done() -> None:
 
     asyncio.run(scene())
     assert done == ["full", "cut", "maybe-saved", "catch up", "next", "last"]
+
+
+def test_what_comes_alone_is_committed_at_once_and_what_comes_at_once_together() -> None:
+    clock = itertools.chain([0.0, APART / 4, 2 * APART, 10 * APART])
+    company = Company(lambda: next(clock))
+    assert [company.wait() for _ in range(4)] == pytest.approx([0.0, 0.75 * APART, 0.0, 0.0])

@@ -26,7 +26,7 @@ export type All =
   | MatchInfo
   | HappenedInfo
   | Moment
-  | OwnView
+  | SeenView
   | SeatView
   | ResultInfo
   | ClockInfo
@@ -77,6 +77,7 @@ export type All =
   | ExampleInfo
   | Examples
   | ReplayStep
+  | OwnView
   | Replay
   | Analysed
   | ExerciseInfo
@@ -323,6 +324,7 @@ export interface MatchInfo {
   commitment?: string;
   history?: HappenedInfo[];
   moments?: Moment[];
+  seen?: SeenView[];
   mine?: SeatView[];
   result?: ResultInfo;
   clock?: ClockInfo;
@@ -345,14 +347,14 @@ export interface Moment {
   number: number;
   happened: HappenedInfo[];
   view: unknown;
-  own: OwnView[];
 }
 /**
- * What one seat of mine alone saw of a moment.
+ * The same of a seat of mine, and of which moment.
  */
-export interface OwnView {
+export interface SeenView {
   seat: number;
   own: unknown;
+  number: number;
 }
 /**
  * What one seat of mine alone sees of the newest moment, and what it may do.
@@ -792,6 +794,13 @@ export interface ReplayStep {
   happened: HappenedInfo[];
   view: unknown;
   own: OwnView[];
+}
+/**
+ * What one seat alone saw of a moment.
+ */
+export interface OwnView {
+  seat: number;
+  own: unknown;
 }
 /**
  * GET /api/matches/{id}/replay, of finished matches only.

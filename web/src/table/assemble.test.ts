@@ -3,11 +3,10 @@ import type { Frame, HappenedInfo, MatchInfo, Moment as NewMoment, SeatView, Tab
 import { Assembly } from './assemble';
 
 const event = (number: number): HappenedInfo => ({ number, seat: 0, move: `move ${number}`, shown: '' });
-const moment = (number: number, events: number[], own: NewMoment['own'] = []): NewMoment => ({
+const moment = (number: number, events: number[]): NewMoment => ({
   number,
   happened: events.map(event),
   view: { points: number },
-  own,
 });
 const seat = (number: number, own: unknown, owes = true): SeatView => ({
   seat: number,
@@ -56,7 +55,8 @@ test('several moments come one after the other, each with what I alone saw of it
   assembly.hear(whole({ moments: [moment(1, [0])], mine: [seat(1, { hand: 7 })] }, 1));
   const heard = assembly.hear(
     news({
-      moments: [moment(3, [1, 2], [{ seat: 1, own: { hand: 6 } }]), moment(4, [3])],
+      moments: [moment(3, [1, 2]), moment(4, [3])],
+      seen: [{ number: 3, seat: 1, own: { hand: 6 } }],
       mine: [seat(1, { hand: 9 })],
     }),
   );

@@ -2,7 +2,7 @@
  * Frames say what is new; here they are laid over what was known, and become moments. It knows no screen.
  */
 import { laid } from '../moments/moment';
-import type { Frame, MatchInfo, Moment as NewMoment, SeatView, TableInfo } from '../generated/protocol';
+import type { Frame, MatchInfo, Moment as NewMoment, SeatView, SeenView, TableInfo } from '../generated/protocol';
 import type { Moment, Place } from '../moments/moment';
 
 export interface KnownMatch {
@@ -56,14 +56,14 @@ export class Assembly {
       history = [...history, ...one.happened];
       const last = index === newest ? now : { waiting: [], faceDown: [], result: null };
       const { number, happened, view } = one;
-      return { number, happened, history, view, mine: this.past(one), ...shared, ...last };
+      return { number, happened, history, view, mine: this.past(one, news.seen), ...shared, ...last };
     });
   }
 
   /** My seats in a moment that is over: nothing can be done in it. */
-  private past({ view, own }: NewMoment): Place[] {
+  private past({ number, view }: NewMoment, seen: SeenView[] = []): Place[] {
     return this.seats.map(({ seat, question }) => {
-      const mine = own.find((one) => one.seat === seat)?.own;
+      const mine = seen.find((one) => one.seat === seat && one.number === number)?.own;
       return { seat, question, owes: false, moves: [], can_take_back: false, view: laid(view, mine) };
     });
   }

@@ -63,10 +63,16 @@ class HappenedInfo(msgspec.Struct, frozen=True):
 
 
 class OwnView(msgspec.Struct, frozen=True):
-    """What one seat of mine alone saw of a moment."""
+    """What one seat alone saw of a moment."""
 
     seat: int
     own: msgspec.Raw  # the game's Own
+
+
+class SeenView(OwnView, frozen=True, kw_only=True):
+    """The same of a seat of mine, and of which moment."""
+
+    number: int
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -75,7 +81,6 @@ class Moment(msgspec.Struct, frozen=True):
     number: int  # how many moves had been revealed by then, to anybody
     happened: list[HappenedInfo]
     view: msgspec.Raw  # the game's View: what all see
-    own: list[OwnView]  # of my seats; empty in the newest moment, of which `mine` says it
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -124,6 +129,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     commitment: str | UnsetType = UNSET
     history: list[HappenedInfo] | UnsetType = UNSET  # moves of moments that are not sent, the oldest first
     moments: list[Moment] | UnsetType = UNSET  # new ones, the oldest first: the last is the newest there is
+    seen: list[SeenView] | UnsetType = UNSET  # what my seats alone saw of those before it; `mine` says it of the newest
     mine: list[SeatView] | UnsetType = UNSET  # those of my seats for which something has changed
     result: ResultInfo | UnsetType = UNSET  # when the match is over
     clock: ClockInfo | UnsetType = UNSET  # in games that know time, when somebody is asked

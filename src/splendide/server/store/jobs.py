@@ -1,19 +1,35 @@
 """What waits to be written, and what is said to whoever waits for it."""
 
 import asyncio
+from collections.abc import Callable
 from typing import NamedTuple
 
 from splendide.server.broken import report
 from splendide.server.store.base import NotSavedError
 from splendide.server.store.rows import Change, Held
 
-COMPANY = 0.004  # seconds that a commit waits for others to join it: alone it costs a third of what a move does
+APART = 0.008  # seconds from one commit to the next: it costs as much as a move, however many it is for
 
 
 class Job(NamedTuple):
     changes: tuple[Change, ...]
     done: asyncio.Future[None]
     held: Held | None = None
+
+
+class Company:
+    """When commits begin: one alone at once, and where much is to be written, all that has come meanwhile together."""
+
+    def __init__(self, now: Callable[[], float]):
+        self._now = now
+        self._next = 0.0  # not before then
+
+    def wait(self) -> float:
+        """Seconds until the next commit begins, which is asked once for each."""
+        now = self._now()
+        begins = max(now, self._next)
+        self._next = begins + APART
+        return begins - now
 
 
 def not_understood(wrong: Exception) -> NotSavedError:

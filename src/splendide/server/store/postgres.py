@@ -13,7 +13,7 @@ from splendide.core.errors import Refused
 from splendide.server.metrics import COUNTED
 from splendide.server.store.base import LostRaceError, LostTableError, NotSavedError, UnsureError
 from splendide.server.store.errands import Errands, Progress
-from splendide.server.store.jobs import COMPANY, Job, answer, not_understood
+from splendide.server.store.jobs import Company, Job, answer, not_understood
 from splendide.server.store.keeping import Row, keep, only_moves
 from splendide.server.store.lasting import AWAY, PATIENCE, UNABLE, Lasting, connected
 from splendide.server.store.nodes import TELL, WAITING, Hear, Nodes, Using, Waiting, news_of
@@ -85,6 +85,7 @@ class PostgresStore(SqlStore):
         self._errands = Errands(self._nodes.id, lambda *said: self._pool.fetch(*said), UNABLE)
         self._nodes.answered = self._errands.woken.set
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._company = Company(time.monotonic)
         self._writing = Lasting(url)
 
     async def open(self) -> None:
@@ -128,7 +129,7 @@ class PostgresStore(SqlStore):
     async def _waiting_jobs(self) -> list[Job]:
         """Everything that waits, at least one job."""
         jobs = [await self._jobs.get()]
-        await asyncio.sleep(COMPANY)
+        await asyncio.sleep(self._company.wait())
         while not self._jobs.empty():
             jobs.append(self._jobs.get_nowait())
         return jobs

@@ -18,7 +18,7 @@ from splendide.server.store import played, ratings, short_codes
 from splendide.server.store.base import LostRaceError, NotSavedError
 from splendide.server.store.copies import copy_before_upgrade
 from splendide.server.store.faults import refused_by_sqlite, refused_by_system, require_ours, require_whole
-from splendide.server.store.jobs import COMPANY, Job, answer, not_understood
+from splendide.server.store.jobs import Company, Job, answer, not_understood
 from splendide.server.store.keeping import Row, keep, only_moves
 from splendide.server.store.rows import Change, Held
 from splendide.server.store.sql import SqlStore
@@ -172,6 +172,7 @@ class SqliteStore(SqlStore):
             self._reader = connect(path)
         self._reading = ThreadPoolExecutor(1, "store-reader")
         self._gathered: list[Job] = []  # they wait for others to join them
+        self._company = Company(time.monotonic)
         self._jobs: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()  # none: the store is being closed
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self._writer.start()
@@ -181,7 +182,7 @@ class SqliteStore(SqlStore):
         loop, asked = asyncio.get_running_loop(), time.perf_counter()
         done = loop.create_future()
         if not self._gathered:
-            loop.call_later(COMPANY, self._hand_over)
+            loop.call_later(self._company.wait(), self._hand_over)
         self._gathered.append(Job(changes, done))
         await done
         COUNTED.commits.observe(time.perf_counter() - asked)

@@ -45,6 +45,15 @@ class Heard(NamedTuple):
     head: str = ""  # of the log: it changes with what is revealed alone, so nobody sees a secret choice changed
 
 
+class Gap(NamedTuple):
+    """What decides how somebody is told what is new: whoever has the same is told the same."""
+
+    begun: bool
+    told: int
+    clock: bool  # what it says is new
+    time: bool
+
+
 class Known:
     """What one socket has been told."""
 
@@ -61,14 +70,13 @@ class Known:
 class Telling:
     """A match as it stands: what all are told, by what they knew before."""
 
-    __slots__ = "_frame", "_hours", "_to_all", "_to_some", "live", "made", "now"
+    __slots__ = "_frame", "_hours", "_said", "live", "made", "now"
 
     def __init__(self, live: LiveMatch, hours: Hours = Hours(), made: float = 0.0):
         self.live, self.made = live, made
         self._hours = hours
         self.now = Heard(live.row.id, True, live.told if live.match else -1, live.state, hours.said, live.head)
-        self._to_all: dict[Heard, bytes] = {}
-        self._to_some: dict[tuple[Heard, Viewers], bytes] = {}
+        self._said: dict[tuple[Gap, Viewers], bytes] = {}  # to these viewers; to all, if there are none
         self._frame: tuple[Heard | None, bytes] = None, b""  # for who heard that, and alone sees nothing new
 
     def frame(self, viewers: Viewers, known: Known) -> bytes:
@@ -83,69 +91,76 @@ class Telling:
                 return self._frame[1]
             if heard == self.now:
                 return b""
-        said = b'%b%b"match":{%b%b}}' % (FRAME, self._new_head(heard), self._since(heard, viewers), mine)
-        if not mine and heard in self._to_all:
+        gap = self._gap(heard)
+        said = b'%b%b"match":{%b%b}}' % (FRAME, self._new_head(heard), self._since(gap, viewers), mine)
+        if not mine and (gap, ()) in self._said:
             self._frame = heard, said
         return said
 
     def news(self, viewers: Viewers, known: Known) -> bytes:
         """What is new of the match alone, all of it for who knows nothing of it or has other seats now."""
         heard, mine = self._caught_up(viewers, known)
-        return self._since(heard, viewers) + mine if mine or heard != self.now else b""
+        return self._since(self._gap(heard), viewers) + mine if mine or heard != self.now else b""
 
     def _caught_up(self, viewers: Viewers, known: Known) -> tuple[Heard, bytes]:
         """What this socket had heard, and what its seats alone see that is new; now it knows all."""
         heard, known.heard = known.heard, self.now
         if heard.match != self.now.match or known.viewers != viewers:
             heard, known.viewers, known.seats = Heard(self.now.match), viewers, {}
-        return heard, new_seat_views(self.live, viewers, known.seats)
+        mine = new_seat_views(self.live, viewers, known.seats)
+        return heard, mine if heard.told == self.now.told else self._seen_between(heard.told, viewers) + mine
+
+    def _seen_between(self, told: int, viewers: Viewers) -> bytes:
+        """What these seats alone saw of the moments before the newest, after a comma."""
+        seen = [view for moment in self._unheard(told)[:-1] for view in moment.seen(viewers)]
+        return b',"seen":' + encode(seen) if seen else b""
+
+    def _unheard(self, told: int) -> list[LiveMoment]:
+        """The moments since then; for who has missed more than are kept, the newest."""
+        new = [moment for moment in self.live.moments if moment.number > told]
+        return new if told >= 0 and new and new[0].since <= told else new[-1:]
+
+    def _gap(self, heard: Heard) -> Gap:
+        (clock, time), (old_clock, old_time) = self.now.hours, heard.hours
+        return Gap(heard.begun, heard.told, clock != old_clock, time != old_time)
 
     def _new_head(self, heard: Heard) -> bytes:
         head = self.now.head
         return b'"head":"%b",' % head.encode() if head and head != heard.head else b""
 
-    def _since(self, heard: Heard, viewers: Viewers) -> bytes:
+    def _since(self, gap: Gap, viewers: Viewers) -> bytes:
         """The state, and each part that is new to who has heard so much."""
-        said = self._to_all.get(heard)
+        said = self._said.get((gap, ()))
         if said is None:
-            said = self._to_some.get((heard, viewers))
-        return self._put_into_words(heard, viewers) if said is None else said
+            said = self._said.get((gap, viewers))
+        return self._put_into_words(gap, viewers) if said is None else said
 
-    def _put_into_words(self, heard: Heard, viewers: Viewers) -> bytes:
-        new = [moment for moment in self.live.moments if moment.number > heard.told] if self.live.match else []
-        said = b",".join([self.now.state, *self._parts(heard, viewers, new)])
-        if is_the_same_for_all(heard, new):
-            self._to_all[heard] = said
-        else:
-            self._to_some[heard, viewers] = said
+    def _put_into_words(self, gap: Gap, viewers: Viewers) -> bytes:
+        new = self._unheard(gap.told)
+        said = b",".join([self.now.state, *self._parts(gap, viewers, new)])
+        nothing_is_missing = gap.begun and all(moment.since <= gap.told for moment in new[:1])
+        same_for_all = nothing_is_missing and all(moment.open for moment in new)
+        self._said[gap, () if same_for_all else viewers] = said
         return said
 
-    def _parts(self, heard: Heard, viewers: Viewers, new: list[LiveMoment]) -> list[bytes]:
-        parts = [] if heard.begun else [b'"commitment":' + self.live.commitment]
+    def _parts(self, gap: Gap, viewers: Viewers, new: list[LiveMoment]) -> list[bytes]:
+        parts = [] if gap.begun else [b'"commitment":' + self.live.commitment]
         if new:
-            parts += new_moments(self.live, viewers, heard.told, new)
-        return parts + self._new_hours(heard) if heard.hours != self.now.hours else parts
-
-    def _new_hours(self, heard: Heard) -> list[bytes]:
-        """What the clocks say, if somebody's began to run or stopped."""
-        said: list[tuple[bytes, ClockInfo | TimeInfo | None]] = list(zip((b"clock", b"time"), self._hours, strict=True))
-        news = zip(said, heard.hours, self.now.hours, strict=True)
-        return [b'"%b":%b' % (name, encode(says)) for (name, says), old, new in news if says and old != new]
-
-
-def is_the_same_for_all(heard: Heard, new: list[LiveMoment]) -> bool:
-    """Whether these moments are told alike to everybody who has heard so much."""
-    return heard.begun and all(moment.open and moment.since <= heard.told for moment in new) and len(new) < 2
+            parts += new_moments(self.live, viewers, gap.told, new)
+        if gap.clock and self._hours.clock:
+            parts.append(b'"clock":' + encode(self._hours.clock))
+        if gap.time and self._hours.time:
+            parts.append(b'"time":' + encode(self._hours.time))
+        return parts
 
 
 def new_moments(live: LiveMatch, viewers: Viewers, told: int, new: list[LiveMoment]) -> list[bytes]:
-    """Those since then; for who has missed more than are kept, the newest and what happened before it."""
+    """These moments and, for who has missed something, what happened before them."""
     parts = []
     if told < 0 or new[0].since > told:
-        new = new[-1:]
         told = max(0, told)
         parts.append(b'"history":' + live.history(viewers, told))
-    said = [moment.said(viewers, told, moment is new[-1]) for moment in new]
+    said = [moment.said(viewers, told) for moment in new]
     parts.append(b'"moments":[%b]' % b",".join(said))
     return [*parts, b'"result":' + live.result] if live.result else parts
 
