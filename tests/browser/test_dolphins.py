@@ -362,6 +362,7 @@ def test_each_moment_is_heard_once_however_often_somebody_chooses_meanwhile(visi
 
 
 # As long as a grab is seen again: whether anybody held cards, and when it began; then when letters were heard.
+# It is looked at whenever the page changes, however seldom it is painted.
 SEEN_AGAIN = """
 window.again = { began: null, cards: 0, heard: null };
 localStorage.speed = 'slow';
@@ -371,9 +372,8 @@ localStorage.speed = 'slow';
       window.again.began ??= performance.now();
       window.again.cards += document.querySelectorAll('button[data-card]').length;
     }
-    requestAnimationFrame(look);
   };
-  look();
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   const LETTER = 784;
   const set = AudioParam.prototype.setValueAtTime;
   AudioParam.prototype.setValueAtTime = function (value, when) {

@@ -13,7 +13,6 @@ from tests.server.serving import Server
 
 TURN_BASED = ("splitit", "splito", "splitter")
 PRESSES = 25
-PAUSE = 20  # milliseconds between two looks at the table
 
 # One of the things that can be pressed on the board has the focus; whether there was any.
 REACH = """pick => {
@@ -23,7 +22,11 @@ REACH = """pick => {
   able[Math.floor(pick * able.length)]?.focus();
   return able.length > 0;
 }"""
-LOST = "() => document.activeElement === document.body || document.activeElement === null"
+# Whether nothing has it, once all that followed has been painted.
+LOST = """() => new Promise((tell) => {
+  const look = () => tell(document.activeElement === document.body || document.activeElement === null);
+  requestAnimationFrame(() => requestAnimationFrame(look));
+})"""
 
 
 def press_something(page: Page, rng: random.Random) -> None:
@@ -47,7 +50,6 @@ def test_the_focus_never_falls_to_the_body(visit: Visit, ann: Person, game: str)
     rng = random.Random(game)
     for _ in range(PRESSES):
         press_something(page, rng)
-        page.wait_for_timeout(PAUSE)
         assert not page.evaluate(LOST)
     page.evaluate(REACH, 0)
     play_to_the_end(ann.until("playing"))

@@ -94,8 +94,17 @@ async def two_nodes(first: str, second: str) -> AsyncIterator[tuple[Node, Node]]
 
 async def count_as_gone(node: Node, other: Node) -> None:
     """By the database's clock the node has given no sign of life for an hour."""
-    silent = "UPDATE nodes SET seen = seen - interval '1 hour' WHERE id = $1"
-    await other.store._pool.execute(silent, node.store._nodes.id)
+    await _seen(node, other, "- interval '1 hour'")
+
+
+async def count_for_longer(node: Node, other: Node) -> None:
+    """A sign of life counts for half an hour more, should this program stand still; one of an hour ago does not."""
+    await _seen(node, other, "+ interval '30 minutes'")
+
+
+async def _seen(node: Node, other: Node, sooner_or_later: str) -> None:
+    moved = f"UPDATE nodes SET seen = seen {sooner_or_later} WHERE id = $1"
+    await other.store._pool.execute(moved, node.store._nodes.id)
 
 
 async def take_over(node: Node, other: Node) -> None:
@@ -155,6 +164,7 @@ def test_who_takes_a_table_after_a_pause_counts_as_alive(postgres: Postgres) -> 
         name = await here.make("splitter", 2, "none")
         await here.come("clo")
         assert here.seats("clo") == ["", ""]
+        await count_for_longer(here, there)
         assert await there.tables._find_if_ours(name) is None
 
     played(scene, postgres)
