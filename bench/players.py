@@ -42,6 +42,12 @@ class SeatInfo(msgspec.Struct):
 class TableInfo(msgspec.Struct):
     stage: str
     seats: list[SeatInfo]
+    time: str
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot may be asked here: for a seat of its own, or for whoever's time is up."""
+        return self.time != "none" or any(seat.kind == "bot" for seat in self.seats)
 
 
 class Frame(msgspec.Struct, tag_field="type", tag="frame"):
@@ -79,12 +85,13 @@ class Player(Client):
         super().take(text)
 
     async def _show(self) -> None:
-        """Of every moment a browser says that it has been on the screen."""
+        """Of every moment a browser says that it has been on the screen, where there are bots, which wait for that."""
         match: MatchInfo | None = self.frame.match if self.frame else None
         if match:
-            seen, match.moments = match.moments, []
-            self.signs += len(seen)
-            for moment in seen:
+            told = match.moments if self.frame.table.has_bots else []
+            match.moments = [] if told else match.moments[-1:]  # a bot that comes is told the newest
+            self.signs += len(told)
+            for moment in told:
                 await self.say("shown", match=match.id, number=moment.number)
 
     async def sit_down(self, table: str) -> None:

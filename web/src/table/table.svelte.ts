@@ -15,6 +15,7 @@ import { changesOf, type Change } from './changes';
 import { TableLive } from './live.svelte';
 import { quickStart } from './quick';
 import { numberFor, receiptOf, sawHead, witness, type Receipt } from './receipts';
+import { Screen } from './screen';
 import { TableTalk } from './talk.svelte';
 import { Unanswered } from './unanswered';
 
@@ -44,6 +45,7 @@ export class Table {
     (late) => toast(t('line-too-long', { late })),
   );
 
+  private readonly screen = new Screen((shown) => this.socket.send(shown));
   private hint = $state.raw<Hinted | null>(null); // the last one that came, until I decide
   /** A teacher thinks about it. */
   thinking = $state(false);
@@ -145,6 +147,7 @@ export class Table {
     if (status !== 'open') return;
     this.reconnected = true;
     this.numbered = ''; // what was given may have been lost; given again, it changes nothing
+    this.screen.reconnect();
   }
 
   private hear(message: ServerMessage): void {
@@ -177,6 +180,7 @@ export class Table {
     this.clocks.hear(known.match?.id ?? '', frame.match?.time);
     this.frame = known;
     if (moments.length) this.receive(moments);
+    this.screen.see(known.table);
     this.addNonce(known);
     this.sayAgain(known.match?.moment ?? null);
     if (this.quick) this.setUp(known, this.quick);
@@ -211,7 +215,7 @@ export class Table {
    * table has come to wait for me is heard now: first one hears what led to it. */
   private hasShown(moment: Moment): void {
     const followed = this.moments.lasts > 0 ? { followed: true } : {};
-    this.socket.send({ type: 'shown', match: moment.match, number: moment.number, ...followed });
+    this.screen.show({ type: 'shown', match: moment.match, number: moment.number, ...followed });
     if (isAsked(moment) && !this.called && !moment.clock) sound(YOUR_TURN); // where a race is on, the game has its own sounds
     this.called = isAsked(moment);
   }

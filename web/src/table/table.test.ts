@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Frame, HappenedInfo, SeatView, TableInfo } from '../generated/protocol';
 import { sound } from '../kit/sound.svelte';
 import { YOUR_TURN } from '../kit/sounds';
+import { seatWith, tableWith } from '../seat';
 import { waitBefore, type Line } from '../socket';
 import { Table } from './table.svelte';
 
@@ -22,7 +23,7 @@ class Wire implements Line {
   }
 
   /** A frame arrives with a moment, and all that is known of the match if it is the first. */
-  brings(number: number, match = 'm', mine: SeatView[] = []): void {
+  brings(number: number, match = 'm', mine: SeatView[] = [], table = TABLE): void {
     const moment = { number, happened: [event(number - 1)], view: {}, own: [] };
     const first = this.match !== match;
     const history = Array.from({ length: number - 1 }, (_, k) => event(k));
@@ -34,13 +35,20 @@ class Wire implements Line {
       ...(mine.length && { mine }),
       ...(first && { commitment: '', history }),
     };
-    const frame: Frame = { type: 'frame', ...(!this.match && { table: TABLE }), match: seen };
+    const frame: Frame = { type: 'frame', ...(!this.match && { table }), match: seen };
     this.match = match;
     this.onmessage!({ data: JSON.stringify(frame) });
   }
+
+  /** A frame arrives that says what the table is like now. */
+  says(table: TableInfo): void {
+    this.onmessage!({ data: JSON.stringify({ type: 'frame', table }) });
+  }
 }
 
-const TABLE = { seats: [{ kind: 'person', mine: true }] } as unknown as TableInfo;
+const ME = seatWith({ mine: true });
+const TABLE = tableWith({ seats: [ME, seatWith({ kind: 'bot' })] });
+const NO_BOTS = tableWith({ seats: [ME, seatWith({})] });
 const event = (number: number): HappenedInfo => ({ number, seat: number % 3, move: `move ${number}`, shown: '' });
 let wires: Wire[] = [];
 
@@ -79,6 +87,34 @@ test('moments come onto the screen, and the table is told when they have been th
   wire.brings(3);
   expect(known()).toEqual([3, [0, 1, 2]]);
   expect(wire.sent).toEqual([shown(2), shown(3)]);
+});
+
+test('where no bot decides nobody is told, and one that comes is told the newest', () => {
+  const { wire } = sitDown();
+  wire.brings(2, 'm', [], NO_BOTS);
+  wire.brings(3);
+  expect(wire.sent).toEqual([]);
+  wire.says(TABLE);
+  wire.says(TABLE);
+  expect(wire.sent).toEqual([shown(3)]);
+  wire.brings(4);
+  wire.says(NO_BOTS);
+  wire.brings(5);
+  expect(wire.sent).toEqual([shown(3), shown(4)]);
+});
+
+test('where a bot decides for whoever is late it is told too', () => {
+  const { wire } = sitDown();
+  wire.brings(2, 'm', [], { ...NO_BOTS, time: 'normal' });
+  expect(wire.sent).toEqual([shown(2)]);
+});
+
+test('over another connection it is said again what was seen', () => {
+  const { wire } = sitDown();
+  wire.brings(2);
+  const another = reconnect();
+  another.brings(2);
+  expect(another.sent).toEqual([shown(2)]);
 });
 
 test('after a reconnect the whole history comes again, and the newest moment is on', () => {
