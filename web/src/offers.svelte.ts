@@ -56,3 +56,5 @@ export const myTime = new Offer<number>();
 export const meanwhile = new Offer<Passing>();
 /** Whose time was up. */
 export const late = new Offer<Passing>();
+/** What a teacher says about what I am asked. */
+export const advice = new Offer<Passing>();
