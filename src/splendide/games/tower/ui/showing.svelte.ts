@@ -37,7 +37,7 @@ export class Showing {
     if (of !== this.told().moment) return;
     if (this.told().moving) sound(outcome.fallen.length ? clatter(outcome.fallen.length) : SET_DOWN);
     this.film.show(outcome);
-    if (this.staged) this.film.start(1 / span(1), performance.now());
+    if (this.staged) this.roll(1);
     if (this.staged && !this.film.running) this.filmed();
     else if (!this.staged && this.told().moving && outcome.fallen.length) this.splash();
   }
@@ -54,7 +54,12 @@ export class Showing {
   }
 
   again(): void {
-    this.film.start(SLOWLY, performance.now());
+    this.roll(SLOWLY);
+  }
+
+  /** The film runs at this pace, by the speed that was chosen. */
+  private roll(pace: number): void {
+    this.film.start(pace / span(1), performance.now());
   }
 
   stop(): void {
