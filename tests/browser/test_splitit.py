@@ -210,12 +210,17 @@ def test_a_separator_is_dragged_and_a_click_between_cards_moves_the_nearer_one(v
     expect(first).to_have_attribute("aria-valuenow", "1")
 
 
-def test_a_replay_goes_by_rounds_to_where_their_cards_are_turned_up(visit: Visit, server: Server) -> None:
+def played_by_sockets(server: Server) -> str:
+    """A match of three that is over."""
     people = [Person(server.address) for _ in range(3)]
     gather_people(*people, game="splitit")
     begin(*people)
     play_to_the_end_by_sockets(*people)
-    page = visit(f"/replay/{people[0].frame['match']['id']}")
+    return str(people[0].frame["match"]["id"])
+
+
+def test_a_replay_goes_by_rounds_to_where_their_cards_are_turned_up(visit: Visit, server: Server) -> None:
+    page = visit(f"/replay/{played_by_sockets(server)}")
     rounds, said = page.locator("p.round"), page.locator(".said")
     expect(rounds).to_have_text("Round 1 of 10")
     for number in (2, 3):
@@ -224,3 +229,22 @@ def test_a_replay_goes_by_rounds_to_where_their_cards_are_turned_up(visit: Visit
         expect(said).to_contain_text("Turned up:")
     page.keyboard.press("PageUp")
     expect(rounds).to_have_text("Round 2 of 10")
+
+
+# A step on: whether bets are turned over in it, and whether its caption can be read at once; it can in the end.
+STEP_ON = """async () => {
+  const said = document.querySelector('.said');
+  const seen = () => Number(getComputedStyle(said).opacity) > 0;
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  await new Promise(requestAnimationFrame);
+  const [revealed, first] = [document.querySelector('.stamp.taken, .stamp.contested') !== null, seen()];
+  while (!seen()) await new Promise(requestAnimationFrame);
+  return [revealed, first];
+}"""
+
+
+def test_a_replay_says_where_bets_lie_when_they_are_turned_over(visit: Visit, server: Server) -> None:
+    page = visit(f"/replay/{played_by_sockets(server)}", reduced_motion="no-preference")
+    expect(page.locator(".said")).to_be_visible()
+    steps = [tuple(page.evaluate(STEP_ON)) for _ in range(8)]
+    assert set(steps) == {(True, False), (False, True)}

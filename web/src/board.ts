@@ -6,8 +6,10 @@
  * is said by the board's module (`<script module>`): `export const beat: Beat<View>`. So a board keeps no queue and no
  * timers of its own: it draws `view`, animates (and sounds) from `before` when a moment comes `moving`, and puts
  * `data-moment={moment}` on its parts, and a `data-part` on those that a first match points at.
- * `export const round: Round<View>` lets a replay step by rounds. To move things there are `kit/fly`, `kit/shake` and
- * `kit/Ticking.svelte`; what else moves lasts `span(milliseconds)` of `kit/motion`, or `calc(300ms * var(--tempo))`.
+ * `export const suspense: Beat<View>` may say for how long what led to a moment is seen on the board alone: until then
+ * nothing beside it says how that ended. `export const round: Round<View>` lets a replay step by rounds. To move things
+ * there are `kit/fly`, `kit/shake` and `kit/Ticking.svelte`; what else moves lasts `span(milliseconds)` of `kit/motion`,
+ * or `calc(300ms * var(--tempo))`.
  *
  * The shell lays felt under a board (text in `--on-felt`). Its header takes `--header` of the window's height, and what
  * it puts between that and the board takes `--above`: a board that wants to fit the window subtracts both.

@@ -25,6 +25,7 @@ export interface Drawn {
   nameTarget: NameTarget<never>;
   secret: Secret<never>;
   beat: Beat<never>;
+  suspense: Beat<never> | null;
   round: Round<never> | null;
 }
 
@@ -71,6 +72,7 @@ export async function loadBoard(slug: string): Promise<Drawn> {
     nameTarget: saying?.nameTarget ?? ((target) => target),
     secret: secretOf(board ?? {}),
     beat: board?.beat ?? usualBeat,
+    suspense: board?.suspense ?? null,
     round: board?.round ?? null,
   };
 }

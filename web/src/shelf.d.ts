@@ -21,6 +21,7 @@ declare module 'virtual:boards' {
     default: Component<BoardProps<never, never>>;
     secret?: boolean | Secret<never>;
     beat?: Beat<never>;
+    suspense?: Beat<never>;
     round?: Round<never>;
   }
 

@@ -30,12 +30,17 @@ export class Moments {
   from = 0;
   /** The board's; until it is there, nothing needs any time. */
   beat: Beat<never> | null = null;
+  /** The board's too: for how long what led to a moment is seen there alone. */
+  suspense: Beat<never> | null = null;
+  /** It is: nothing else tells it yet. */
+  veiled = $state(false);
   /** A moment is on for so long at least, if any came before it. */
   least = 0;
 
   /** Whether nobody looks. */
   hidden = false;
   private left: number | null = null; // where whoever looked away left
+  private veil: ReturnType<typeof setTimeout> | undefined;
   private readonly queue: MomentQueue<Moment>;
 
   constructor(private readonly listener: Listener) {
@@ -67,7 +72,11 @@ export class Moments {
   jump = (moment: Moment, before: Moment | null): void => this.queue.jump(moment, before);
   skip = (): void => this.queue.skip();
   goOn = (): void => this.queue.goOn();
-  close = (): void => this.queue.close();
+
+  close = (): void => {
+    clearTimeout(this.veil);
+    this.queue.close();
+  };
 
   /** Nobody looks at a hidden tab: nothing is kept for it, and who comes back is told what was missed. */
   hide(hidden: boolean): void {
@@ -78,10 +87,23 @@ export class Moments {
   }
 
   private lengthOf(now: Moment, before: Moment): number {
+    const least = now.result ? LAST : this.least;
+    return this.beat ? Math.max(least, this.lengthBy(this.beat, now, before)) * tempo() : 0;
+  }
+
+  private lengthBy(beat: Beat<never>, now: Moment, before: Moment): number {
     const seat = this.listener.seat();
     const seen = (moment: Moment) => ({ ...moment, view: seenBy(moment, seat) as never });
-    const least = now.result ? LAST : this.least;
-    return this.beat ? Math.max(least, this.beat(seen(now), seen(before))) * tempo() : 0;
+    return beat(seen(now), seen(before));
+  }
+
+  /** Another moment comes, or comes to rest: what led to it is told when it has been seen. */
+  private cover(): void {
+    const { suspense, now, before, moving } = this;
+    const lasts = suspense && moving && now && before ? this.lengthBy(suspense, now, before) * tempo() : 0;
+    clearTimeout(this.veil);
+    this.veiled = lasts > 0;
+    if (this.veiled) this.veil = setTimeout(() => (this.veiled = false), lasts);
   }
 
   private change(): void {
@@ -90,6 +112,7 @@ export class Moments {
     if (another) fly.leave();
     if (now) this.listener.on(now);
     Object.assign(this, { now, before, moving, lasts });
+    if (another || !moving) this.cover();
     if (another && !this.queue.jumped) void tick().then(fly.arrive);
   }
 }

@@ -50,6 +50,26 @@ test('the board says how long a moment lasts, from what this seat sees, and the 
   expect(moments.moving).toBe(false);
 });
 
+test('what led to a moment is told when the board has shown it, or when its beat is over', () => {
+  const { moments } = looking();
+  moments.suspense = ({ number }) => (number === 2 ? 400 : number === 3 ? 5000 : 0);
+  setSpeed('slow');
+  moments.receive([moment(2), moment(3), moment(4)]);
+  expect(moments.veiled).toBe(true);
+  moments.receive([moment(2)]); // known better
+  vi.advanceTimersByTime(679);
+  expect(moments.veiled).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect([moments.veiled, moments.moving]).toEqual([false, true]);
+  vi.advanceTimersByTime(1020);
+  expect([moments.now?.number, moments.veiled]).toEqual([3, true]);
+  moments.goOn();
+  expect([moments.now?.number, moments.veiled]).toEqual([4, false]);
+  moments.skip();
+  moments.jump(moment(3), moment(2));
+  expect(moments.veiled).toBe(false);
+});
+
 test('it is known what happened first on this screen, however soon more came', () => {
   const { moments } = looking();
   expect(moments.from).toBe(0);
