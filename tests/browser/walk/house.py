@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page
 
 from splendide.core.library import find_game, slugs
 from tests.browser.walk.looking import Look, Watcher
-from tests.browser.walk.measuring import Fault
+from tests.browser.walk.measuring import Fault, lay_out
 from tests.browser.walk.people import NAMES
 from tests.browser.walk.sizes import Size
 from tests.server.games import gather
@@ -66,10 +66,23 @@ OPENED: dict[str, Open] = {
 }
 
 
-def at_replay(watcher: Watcher, match: str, look: Look) -> Seen:
+# Where what happens is seen on a board that is looked at: in a wide window it fits below what a replay is played with.
+PLAYED_OUT = {"dolphins": ".table", "splitit": ".cards", "splitter": ".others", "tower": ".stage"}
+
+
+def at_replay(watcher: Watcher, game: str, match: str, look: Look) -> Seen:
     """The replay of a match, at its beginning and in its middle."""
     page = watcher.go_to(f"/replay/{match}")
     yield from look.measure(watcher, "replay, beginning")
     steps = page.locator("input[type=range]")
     steps.fill(str(int(str(steps.get_attribute("max"))) // 2))
     yield from look.measure(watcher, "replay, middle")
+    if game in PLAYED_OUT:
+        yield from _fits(watcher, look, f".felt {PLAYED_OUT[game]}")
+
+
+def _fits(watcher: Watcher, look: Look, part: str) -> Seen:
+    for size in lay_out(watcher.page, tuple(size for size in look.sizes if size.width > size.height)):
+        below = watcher.page.locator(part).evaluate("part => part.getBoundingClientRect().bottom - innerHeight")
+        if below > 0:
+            yield "replay, middle", size, Fault("unseen", part, f"{below:.0f} px of it are below the window", 0)

@@ -50,6 +50,6 @@ def _at_game(game: str, ways: tuple[Way, ...], browser: Browser, address: str, l
         watcher = Watcher(browser, company.first, language)
         yield from look.at_match(company, watcher)
         if not company.playing:
-            yield from at_replay(watcher, company.first.frame["match"]["id"], look)
+            yield from at_replay(watcher, game, company.first.frame["match"]["id"], look)
         watcher.close()
         company.leave()
