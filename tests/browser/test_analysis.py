@@ -3,11 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.table import assert_nothing_sticks_out, visit_as
-from tests.browser.walk.measuring import LAID_OUT, measure
+from tests.browser.table import assert_nothing_sticks_out
+from tests.browser.walk.lessons import at_lessons
+from tests.browser.walk.looking import Look, Watcher
 from tests.browser.walk.sizes import SIZES
 from tests.server.games import begin, gather, play_to_the_end
 from tests.server.play import Person
@@ -33,14 +34,6 @@ def assert_gone_through_by_keys(page: Page) -> None:
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Home")
     expect(count).to_have_text("1 / 44")
-
-
-def assert_fits_every_window(page: Page, owes: bool) -> None:
-    devtools = page.context.new_cdp_session(page)
-    for size in SIZES:
-        size.lay_out(page, devtools)
-        page.evaluate(LAID_OUT)
-        assert measure(page, owes) == [], size
 
 
 def test_a_replay_shows_what_was_lost_and_leads_to_what_decided(visit: Visit, server: Server) -> None:
@@ -75,21 +68,21 @@ def test_a_replay_shows_what_was_lost_and_leads_to_what_decided(visit: Visit, se
     expect(page.get_by_role("heading", name="Analyse")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["splitit", "splito", "splitter"])
-def test_what_an_exercise_asks_is_in_sight_in_every_window(visit: Visit, server: Server, game: str) -> None:
+@pytest.mark.parametrize(("game", "window"), [("splitit", "320x568"), ("splito", "zoom200"), ("splitter", "1280x720")])
+def test_what_a_teacher_says_fits_the_window(browser: Browser, server: Server, game: str, window: str) -> None:
     ann = Person(server.address, "fr")
-    finished_by(ann, game, bots=2)
-    page = visit_as(visit, ann, "/practice", locale="fr")
-    expect(page.locator("[data-tried]")).to_be_visible()
-    expect(page.get_by_role("navigation", name="Exercices")).to_be_visible()
-    assert_fits_every_window(page, owes=True)
+    match = finished_by(ann, game, bots=2)
+    watcher = Watcher(browser, ann, "fr")
+    look = Look(tuple(size for size in SIZES if size.name == window))
+    assert [f"{label}: {fault}" for label, _, fault in at_lessons(watcher, match, look)] == []
+    assert watcher.page.locator("[data-tried=told]").count()
+    watcher.close()
 
 
-@pytest.mark.parametrize("game", ["splitit", "splito", "splitter"])
-def test_an_analysis_fits_every_window_and_its_board_stays_where_it_is(visit: Visit, server: Server, game: str) -> None:
-    page = visit(f"/replay/{finished_by(Person(server.address, 'fr'), game, bots=2)}/analysis", locale="fr")
+def test_the_board_of_an_analysis_stays_where_it_is(visit: Visit, server: Server) -> None:
+    match = finished_by(Person(server.address, "fr"), "splitit", bots=2)
+    page = visit(f"/replay/{match}/analysis", locale="fr", **PHONE)
     expect(page.get_by_role("heading", name="Analyse")).to_be_visible()
-    assert_fits_every_window(page, owes=False)
     board, steps = page.locator(".stage .felt"), page.locator("input[type=range]")
     where = []
     for step in range(4):

@@ -37,7 +37,7 @@ def walk_all(wish: Namespace, address: str) -> list[Found]:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
         for game in wish.games or [HOUSE, *slugs()]:
             for language in wish.language or LANGUAGES:
-                for each in walk(browser, address, game, language, Look(sizes, wish.shots)):
+                for each in walk(browser, address, game, language, Look(sizes, wish.shots), lessons=True):
                     print(each, flush=True)
                     found.append(each)
         browser.close()
