@@ -27,6 +27,8 @@ LOST = """() => new Promise((tell) => {
   const look = () => tell(document.activeElement === document.body || document.activeElement === null);
   requestAnimationFrame(() => requestAnimationFrame(look));
 })"""
+# A ring around a part of the page, where nothing can be pressed.
+RINGED = "() => ((at) => at.tabIndex < 0 && getComputedStyle(at).outlineStyle !== 'none')(document.activeElement)"
 
 
 def press_something(page: Page, rng: random.Random) -> None:
@@ -51,6 +53,7 @@ def test_the_focus_never_falls_to_the_body(visit: Visit, ann: Person, game: str)
     for _ in range(PRESSES):
         press_something(page, rng)
         assert not page.evaluate(LOST)
+        assert not page.evaluate(RINGED)
     page.evaluate(REACH, 0)
     play_to_the_end(ann.until("playing"))
     finished_match(page)
