@@ -149,6 +149,16 @@ def test_a_game_says_how_a_level_errs_there(monkeypatch: pytest.MonkeyPatch) -> 
     assert sometimes[0] == pytest.approx(0.5 / len(sometimes))
 
 
+@pytest.mark.parametrize(("listed", "most", "played_on"), [(4, 0, 4), (4, 2, 2), (4, 9, 4), (0, 3, 3)])
+def test_a_game_says_how_many_moves_a_level_plays_on_from(
+    listed: int, most: int, played_on: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tempered = Search(20_000, False, (2, 3), listed, tempers={"search": {"shortlist": most}})
+    monkeypatch.setattr(find_game("splitter").tuning, "SEARCH", tempered)
+    judged = judge("search", opening(), 0, np.random.default_rng(0))
+    assert sum(one.tries > 0 for one in judged) == played_on < len(judged)
+
+
 def test_the_arena_gives_the_same_matches_however_many_jobs() -> None:
     contest = Contest("splitter", 2, ("random",), {"sheet": "B"})
     one, two = (list(play_matches(contest, range(30, 50), jobs)) for jobs in (1, 2))
@@ -182,9 +192,11 @@ def test_two_masters_at_split_it_take_cards_and_one_of_them_wins() -> None:
     assert sum(len(one.winners) == 1 for one in matches) >= 2
 
 
-@pytest.mark.parametrize(("seats", "closely"), [(3, 10), (4, 10), (5, 4), (8, 4)])
-def test_where_many_sit_at_a_table_fewer_moves_are_looked_at_closely(seats: int, closely: int) -> None:
+@pytest.mark.parametrize(("seats", "strongest", "second"), [(3, 10, 6), (4, 10, 6), (5, 4, 4), (8, 4, 4)])
+def test_where_many_sit_at_a_table_fewer_moves_are_looked_at_closely(seats: int, strongest: int, second: int) -> None:
+    """And where there are few, fewer by the second strongest, who has less time."""
     match = Match(find_game("splito"), seats)
     match.let_nature_move(NATURE_OF_IT)
-    judged = judge("search", match, 0, np.random.default_rng(3), milliseconds=1)
-    assert sum(one.tries > 0 for one in judged) == closely
+    for level, closely in (("master", strongest), ("search", second)):
+        judged = judge(level, match, 0, np.random.default_rng(3), milliseconds=1)
+        assert sum(one.tries > 0 for one in judged) == closely

@@ -17,6 +17,7 @@ class Temper(NamedTuple):
     heat: float  # how much worse a move may look and still be made now and then
     taste: float  # how much it likes some moves better than others for no reason at all
     careless: float  # how often any move will do
+    shortlist: int = 0  # moves that it plays on from at most; 0: as many as the game says
 
 
 TEMPERS = {

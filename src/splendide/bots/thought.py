@@ -50,7 +50,7 @@ def think(
 
 def _temper_at(match: Match, level: str) -> Temper:
     """How the level plays this game, which may say that it errs otherwise there than elsewhere."""
-    return TEMPERS[level]._replace(**match.game.search.tempers.get(level, {}))
+    return Temper(**{**TEMPERS[level]._asdict(), **match.game.search.tempers.get(level, {})})
 
 
 # --- One move far -----------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def _search(
 ) -> list[Judged]:
     """Moves on the shortlist are played on from, the better half again, until one is left; what is examined stays."""
     room, packs, search = np.repeat(match.hidden(seat), ROOM), np.zeros(LUCK, np.int64), match.game.search
-    shortlist = search.shortlist_at(match.seats)
+    shortlist = search.shortlist_at(match.seats, temper.shortlist)
     moves, worths, learned = move_buffer(), np.zeros(MOST_MOVES), learned_by(match.game)
     n = judge_moves(room, seat, TRUTHS, learned, moves, worths, rng) if shortlist else _listed(match, seat, moves)
     values, visits, horizon = np.zeros(n), np.zeros(n, np.int64), np.array(search.horizon, np.int64)

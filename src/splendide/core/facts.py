@@ -58,9 +58,11 @@ class Search(NamedTuple):
     tempers: Mapping[str, Mapping[str, float]] = {}  # by level: what of its temper is not as elsewhere
     match: float = 1.0  # what a whole match is about worth, in the unit of a mind's `terms_of`: losses are shares of it
 
-    def shortlist_at(self, seats: int) -> int:
+    def shortlist_at(self, seats: int, most: int = 0) -> int:
+        """How many moves are played on from, by somebody who looks at so many at most; 0: all."""
         least, few = self.crowd
-        return few if seats >= least else self.shortlist
+        limits = few if seats >= least else self.shortlist, most
+        return min(filter(None, limits), default=0)
 
 
 class Senses(NamedTuple):
