@@ -28,7 +28,10 @@ LOST = """() => new Promise((tell) => {
   requestAnimationFrame(() => requestAnimationFrame(look));
 })"""
 # A ring around a part of the page, where nothing can be pressed.
-RINGED = "() => ((at) => at.tabIndex < 0 && getComputedStyle(at).outlineStyle !== 'none')(document.activeElement)"
+RINGED = """() => {
+  const at = document.activeElement;
+  return at.tabIndex < 0 && !at.matches('button, [role=button]') && getComputedStyle(at).outlineStyle !== 'none';
+}"""
 
 
 def press_something(page: Page, rng: random.Random) -> None:
