@@ -118,7 +118,7 @@ class Telling:
     def _unheard(self, told: int) -> list[LiveMoment]:
         """The moments since then; for who has missed more than are kept, the newest."""
         new = [moment for moment in self.live.moments if moment.number > told]
-        return new if told >= 0 and new and new[0].since <= told else new[-1:]
+        return new[-1:] if leave_a_gap(told, new) else new
 
     def _gap(self, heard: Heard) -> Gap:
         (clock, time), (old_clock, old_time) = self.now.hours, heard.hours
@@ -138,8 +138,7 @@ class Telling:
     def _put_into_words(self, gap: Gap, viewers: Viewers) -> bytes:
         new = self._unheard(gap.told)
         said = b",".join([self.now.state, *self._parts(gap, viewers, new)])
-        nothing_is_missing = gap.begun and all(moment.since <= gap.told for moment in new[:1])
-        same_for_all = nothing_is_missing and all(moment.open for moment in new)
+        same_for_all = gap.begun and not leave_a_gap(gap.told, new) and all(moment.open for moment in new)
         self._said[gap, () if same_for_all else viewers] = said
         return said
 
@@ -154,10 +153,15 @@ class Telling:
         return parts
 
 
+def leave_a_gap(told: int, new: list[LiveMoment]) -> bool:
+    """Whether something happened before these moments that who has heard so much has not been told."""
+    return bool(new) and (told < 0 or new[0].since > told)
+
+
 def new_moments(live: LiveMatch, viewers: Viewers, told: int, new: list[LiveMoment]) -> list[bytes]:
     """These moments and, for who has missed something, what happened before them."""
     parts = []
-    if told < 0 or new[0].since > told:
+    if leave_a_gap(told, new):
         told = max(0, told)
         parts.append(b'"history":' + live.history(viewers, told))
     said = [moment.said(viewers, told) for moment in new]
