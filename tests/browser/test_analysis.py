@@ -6,13 +6,22 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.table import assert_nothing_sticks_out
+from tests.browser.table import assert_nothing_sticks_out, visit_as
 from tests.browser.walk.lessons import at_lessons
 from tests.browser.walk.looking import Look, Watcher
 from tests.browser.walk.sizes import SIZES
 from tests.server.games import begin, gather, play_to_the_end
 from tests.server.play import Person
 from tests.server.serving import Server
+
+SMALLEST = {**PHONE, "viewport": {"width": 320, "height": 568}}
+# All that is painted where something lies in the window is a part of it.
+IS_FREE = """thing => {
+  const { left, right, top, bottom } = thing.getBoundingClientRect();
+  const lowest = Math.min(bottom, innerHeight);
+  return [top + 2, (top + lowest) / 2, lowest - 2].every((y) =>
+    thing.contains(document.elementFromPoint((left + right) / 2, y)));
+}"""
 
 
 def finished_by(ann: Person, game: str = "splitter", bots: int = 1) -> str:
@@ -77,6 +86,18 @@ def test_what_a_teacher_says_fits_the_window(browser: Browser, server: Server, g
     assert [f"{label}: {fault}" for label, _, fault in at_lessons(watcher, match, look)] == []
     assert watcher.page.locator("[data-tried=told]").count()
     watcher.close()
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_nothing_lies_over_the_sheet_with_an_answer_on_the_smallest_telephone(
+    visit: Visit, server: Server, locale: str
+) -> None:
+    ann = Person(server.address, locale)
+    finished_by(ann)
+    page = visit_as(visit, ann, "/practice", locale=locale, **SMALLEST)
+    page.locator("[data-tried] + .deeds button").click()
+    expect(page.locator("[data-tried=told]")).to_be_visible()
+    assert page.locator(".sheet").evaluate(IS_FREE)
 
 
 def test_the_board_of_an_analysis_stays_where_it_is(visit: Visit, server: Server) -> None:

@@ -12,7 +12,9 @@
  * or `calc(300ms * var(--tempo))`.
  *
  * The shell lays felt under a board (text in `--on-felt`). Its header takes `--header` of the window's height, and what
- * it puts between that and the board takes `--above`: a board that wants to fit the window subtracts both.
+ * it puts between that and the board takes `--above`: a board that wants to fit the window subtracts both. What stays in
+ * the window to decide with, over the rest of a board, does so by `position: var(--deciding, sticky)`: it lies below when
+ * there is nothing to decide.
  *
  * Between people who share a device the shell
  * draws a curtain, unless the board's module (`<script module>`) says when nobody minds that the others see a seat's
