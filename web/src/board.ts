@@ -14,7 +14,8 @@
  * The shell lays felt under a board (text in `--on-felt`). Its header takes `--header` of the window's height, and what
  * it puts between that and the board takes `--above`: a board that wants to fit the window subtracts both. What stays in
  * the window to decide with, over the rest of a board, does so by `position: var(--deciding, sticky)`: it lies below when
- * there is nothing to decide.
+ * there is nothing to decide. A board marks the line that says what happens now with `data-line`: in a low window what a
+ * teacher says lies over it, and over what stands above it. Without one the board makes room.
  *
  * Between people who share a device the shell
  * draws a curtain, unless the board's module (`<script module>`) says when nobody minds that the others see a seat's
