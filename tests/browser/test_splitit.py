@@ -23,7 +23,7 @@ from tests.browser.table import (
     visit_as,
     who_sees,
 )
-from tests.server.games import begin, play_while
+from tests.server.games import begin, is_playing, play_while
 from tests.server.games import gather as gather_people
 from tests.server.games import play_to_the_end as play_to_the_end_by_sockets
 from tests.server.play import Person
@@ -210,13 +210,23 @@ def test_a_separator_is_dragged_and_a_click_between_cards_moves_the_nearer_one(v
     expect(first).to_have_attribute("aria-valuenow", "1")
 
 
-def played_by_sockets(server: Server) -> str:
+def played_by_sockets(server: Server, play: Callable[..., None] = play_to_the_end_by_sockets) -> str:
     """A match of three that is over."""
     people = [Person(server.address) for _ in range(3)]
     gather_people(*people, game="splitit")
     begin(*people)
-    play_to_the_end_by_sockets(*people)
+    play(*people)
     return str(people[0].frame["match"]["id"])
+
+
+def play_apart(*people: Person) -> None:
+    """Whenever they can, each does something else: cards are taken, no zone is contested by all."""
+    while is_playing(people[0]):
+        for each in people:
+            each.hear_more(0.01)
+            for view in [view for view in each.seat_views if view["owes"]]:
+                each.play(view["seat"], view["moves"][view["seat"] % len(view["moves"])])
+                each.wait_for_answer(view["seat"])
 
 
 def test_a_replay_goes_by_rounds_to_where_their_cards_are_turned_up(visit: Visit, server: Server) -> None:
@@ -248,3 +258,22 @@ def test_a_replay_says_where_bets_lie_when_they_are_turned_over(visit: Visit, se
     expect(page.locator(".said")).to_be_visible()
     steps = [tuple(page.evaluate(STEP_ON)) for _ in range(8)]
     assert set(steps) == {(True, False), (False, True)}
+
+
+# A step on: what is written on the cards that were taken, in the row and on their way into columns.
+TAKEN = """async () => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  await new Promise(requestAnimationFrame);
+  const written = (cards) => [...document.querySelectorAll(`${cards} [role=img]`)].map((card) => card.ariaLabel).sort();
+  return [written('.place.left'), written('.collections')];
+}"""
+
+
+def test_cards_that_were_won_look_like_these_cards_while_they_fly(visit: Visit, server: Server) -> None:
+    page = visit(f"/replay/{played_by_sockets(server, play_apart)}", reduced_motion="no-preference")
+    expect(page.locator(".said")).to_be_visible()
+    steps = [page.evaluate(TAKEN) for _ in range(12)]
+    assert any(left for left, _ in steps)
+    for left, flying in steps:
+        assert flying == left
+    expect(page.locator(".collections [role=img]")).to_have_count(0)  # in its column a card is a strip
