@@ -11,7 +11,7 @@ from splendide.core.texts import LANGUAGES
 from tests.browser import chromium
 from tests.browser.conftest import FLAGS
 from tests.browser.walk.house import HOUSE
-from tests.browser.walk.looking import Look
+from tests.browser.walk.looking import Look, Shots
 from tests.browser.walk.sizes import SIZES
 from tests.browser.walk.walking import Found, walk
 from tests.server.serving import NO_HURRY, Server
@@ -37,7 +37,8 @@ def walk_all(wish: Namespace, address: str) -> list[Found]:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
         for game in wish.games or [HOUSE, *slugs()]:
             for language in wish.language or LANGUAGES:
-                for each in walk(browser, address, game, language, Look(sizes, wish.shots), lessons=True):
+                look = Look(sizes, wish.shots and Shots(wish.shots, game))
+                for each in walk(browser, address, game, language, look, lessons=True):
                     print(each, flush=True)
                     found.append(each)
         browser.close()

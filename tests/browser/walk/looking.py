@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -90,11 +91,23 @@ class Watcher:
         self.page.context.close()
 
 
+@dataclass(frozen=True)
+class Shots:
+    """Where pictures go, and of which game they are."""
+
+    folder: Path
+    game: str
+
+    def path(self, label: str, size: Size, language: str) -> Path:
+        name = "".join(letter if letter.isalnum() else "-" for letter in label)
+        return self.folder / f"{self.game}-{name}-{size.name}-{language}.png"
+
+
 class Look:
     """What is wrong with a game: (phase, size, fault), each kind of phase measured once."""
 
     def __init__(
-        self, sizes: tuple[Size, ...] = SIZES, shots: Path | None = None, plain: tuple[str, ...] | None = None
+        self, sizes: tuple[Size, ...] = SIZES, shots: Shots | None = None, plain: tuple[str, ...] | None = None
     ):
         self.sizes, self.shots = sizes, shots
         self.plain = plain  # what may stand there in plain letters; None: everything may
@@ -147,5 +160,4 @@ class Look:
             for fault in measure(watcher.page, owes):
                 yield label, size, fault
             if self.shots:
-                name = "".join(letter if letter.isalnum() else "-" for letter in label)
-                watcher.page.screenshot(path=self.shots / f"{name}-{size.name}-{watcher.language}.png")
+                watcher.page.screenshot(path=self.shots.path(label, size, watcher.language))
