@@ -4,6 +4,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PATIENCE, PHONE, SHARP_PHONE, Visit
@@ -94,8 +95,8 @@ def test_four_people_play_a_whole_match(visit: Visit, server: Server) -> None:
 
 SO_MANY = 6  # objectives: more than a zone has room for with their names
 
-# Of all objectives of my zones, those that are not wholly inside their zone.
-CUT_OFF = """() => [...document.querySelectorAll('.zone')].flatMap((zone) => {
+# Of all objectives of zones that are drawn whole, those that are not wholly inside their zone.
+CUT_OFF = """() => [...document.querySelectorAll('.zone, .ring .large')].flatMap((zone) => {
   const edge = zone.getBoundingClientRect();
   return [...zone.querySelectorAll('ul > li:not(.spare)')]
     .filter((one) => one.getBoundingClientRect().bottom > Math.min(edge.bottom, innerHeight) + 1)
@@ -126,6 +127,24 @@ def test_all_objectives_of_a_crowded_zone_are_in_sight_in_every_window(visit: Vi
         page.set_viewport_size({"width": size.width, "height": size.height})
         page.wait_for_timeout(200)
         assert page.evaluate(CUT_OFF) == [], size.name
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_in_a_large_window_the_zones_of_others_are_whole_beside_mine(
+    visit: Visit, loaded_server: Server, seats: int
+) -> None:
+    people = [Person(loaded_server.address) for _ in range(seats)]
+    table = gather_people(*people, game="splito")
+    crowd_the_zone_of_the_first_two(people)
+    page = visit_as(visit, people[2], f"/t/{table}", base_url=loaded_server.address)
+    zones, small = page.locator(".ring table"), page.locator(".ring .between")
+    for width, height, large in ((1440, 900, True), (1360, 832, True), (1280, 720, False)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(zones).to_have_count(seats - 2 if large else 0)
+        expect(small).to_have_count(0 if large else seats - 2)
+        page.wait_for_timeout(200)
+        assert page.evaluate(CUT_OFF) == []
+        assert page.locator(".ring").evaluate("ring => ring.getBoundingClientRect().bottom <= innerHeight")
 
 
 def test_a_choice_can_be_changed_and_taken_back_until_all_have_chosen(visit: Visit) -> None:
