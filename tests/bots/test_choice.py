@@ -192,7 +192,7 @@ def test_two_masters_at_split_it_take_cards_and_one_of_them_wins() -> None:
     assert sum(len(one.winners) == 1 for one in matches) >= 2
 
 
-@pytest.mark.parametrize(("seats", "strongest", "second"), [(3, 10, 6), (4, 10, 6), (5, 4, 4), (8, 4, 4)])
+@pytest.mark.parametrize(("seats", "strongest", "second"), [(3, 10, 4), (4, 10, 4), (5, 4, 4), (8, 4, 4)])
 def test_where_many_sit_at_a_table_fewer_moves_are_looked_at_closely(seats: int, strongest: int, second: int) -> None:
     """And where there are few, fewer by the second strongest, who has less time."""
     match = Match(find_game("splito"), seats)

@@ -14,11 +14,11 @@ from splendide.games.splito.sense import hope, promise, sensible_move, sureness
 from splendide.games.splito.tally import make_desk
 
 # Half of what a zone gets comes from somebody else, so one mistake hardly shows: it takes many to be a level weaker.
-# Whoever has a fifth of the time for playing on has too little of it for ten moves.
+# Whoever has a fifth of the time for playing on has too little of it for more than four moves.
 TEMPERS = {
     "novice": {"careless": 0.72, "heat": 0.05},
     "greedy": {"careless": 0.39},
-    "search": {"careless": 0.18, "taste": 0.2, "shortlist": 6},
+    "search": {"careless": 0.23, "taste": 0.2, "shortlist": 4},
 }
 SEARCH = Search(effort=8_000_000, rivals=True, shortlist=10, crowd=(5, 4), tempers=TEMPERS)  # about 0.13 s
 LEARNED_CHANCES, LEARNED_TO_COME = read_chances()
