@@ -120,4 +120,5 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
 
 SMALL = {"viewport": {"width": 1000, "height": 640}}  # fewer pixels: the processor draws them all
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALLEST_PHONE = {**PHONE, "viewport": {"width": 320, "height": 568}}
 SHARP_PHONE = {**PHONE, "device_scale_factor": 2}  # the same boxes, of four times as many pixels

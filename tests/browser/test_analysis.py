@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import PHONE, SMALLEST_PHONE, Visit
 from tests.browser.table import assert_nothing_sticks_out, visit_as
 from tests.browser.walk.lessons import at_lessons
 from tests.browser.walk.looking import Look, Watcher
@@ -14,7 +14,6 @@ from tests.server.games import begin, gather, play_to_the_end
 from tests.server.play import Person
 from tests.server.serving import Server
 
-SMALLEST = {**PHONE, "viewport": {"width": 320, "height": 568}}
 # All that is painted where something lies in the window is a part of it.
 IS_FREE = """thing => {
   const { left, right, top, bottom } = thing.getBoundingClientRect();
@@ -94,7 +93,7 @@ def test_nothing_lies_over_the_sheet_with_an_answer_on_the_smallest_telephone(
 ) -> None:
     ann = Person(server.address, locale)
     finished_by(ann)
-    page = visit_as(visit, ann, "/practice", locale=locale, **SMALLEST)
+    page = visit_as(visit, ann, "/practice", locale=locale, **SMALLEST_PHONE)
     page.locator("[data-tried] + .deeds button").click()
     expect(page.locator("[data-tried=told]")).to_be_visible()
     assert page.locator(".sheet").evaluate(IS_FREE)

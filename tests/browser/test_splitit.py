@@ -25,7 +25,6 @@ from tests.browser.table import (
 )
 from tests.server.games import begin, is_playing, play_while
 from tests.server.games import gather as gather_people
-from tests.server.games import play_to_the_end as play_to_the_end_by_sockets
 from tests.server.play import Person
 from tests.server.serving import Server
 
@@ -210,23 +209,13 @@ def test_a_separator_is_dragged_and_a_click_between_cards_moves_the_nearer_one(v
     expect(first).to_have_attribute("aria-valuenow", "1")
 
 
-def played_by_sockets(server: Server, play: Callable[..., None] = play_to_the_end_by_sockets) -> str:
-    """A match of three that is over."""
+def played_by_sockets(server: Server, apart: bool = False) -> str:
+    """A match of three that is over; apart, each chose something else: cards were taken, no zone contested by all."""
     people = [Person(server.address) for _ in range(3)]
     gather_people(*people, game="splitit")
     begin(*people)
-    play(*people)
+    play_while(is_playing, *people, apart=apart)
     return str(people[0].frame["match"]["id"])
-
-
-def play_apart(*people: Person) -> None:
-    """Whenever they can, each does something else: cards are taken, no zone is contested by all."""
-    while is_playing(people[0]):
-        for each in people:
-            each.hear_more(0.01)
-            for view in [view for view in each.seat_views if view["owes"]]:
-                each.play(view["seat"], view["moves"][view["seat"] % len(view["moves"])])
-                each.wait_for_answer(view["seat"])
 
 
 def test_a_replay_goes_by_rounds_to_where_their_cards_are_turned_up(visit: Visit, server: Server) -> None:
@@ -270,7 +259,7 @@ TAKEN = """async () => {
 
 
 def test_cards_that_were_won_look_like_these_cards_while_they_fly(visit: Visit, server: Server) -> None:
-    page = visit(f"/replay/{played_by_sockets(server, play_apart)}", reduced_motion="no-preference")
+    page = visit(f"/replay/{played_by_sockets(server, apart=True)}", reduced_motion="no-preference")
     expect(page.locator(".said")).to_be_visible()
     steps = [page.evaluate(TAKEN) for _ in range(12)]
     assert any(left for left, _ in steps)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from splendide.core.library import find_game, slugs
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import PHONE, SMALLEST_PHONE, Visit
 from tests.browser.table import assert_nothing_sticks_out, card_of
 from tests.browser.test_house import complaints
 
@@ -110,10 +110,9 @@ WORDS_AND_BOARD = """() => {
   const [words, board] = ['.coach', '.felt'].map((one) => document.querySelector(one).getBoundingClientRect());
   return [words.top, words.bottom, board.top];
 }"""
-TINY = {**PHONE, "viewport": {"width": 320, "height": 568}}
 
 
-@pytest.mark.parametrize("wish", [{}, PHONE, TINY], ids=["at a desk", "on a phone", "on a small phone"])
+@pytest.mark.parametrize("wish", [{}, PHONE, SMALLEST_PHONE], ids=["at a desk", "on a phone", "on a small phone"])
 def test_its_words_are_read_first_and_lie_over_nothing(visit: Visit, wish: dict[str, Any]) -> None:
     page = visit("/learn/dolphins", **wish)
     expect(page.locator("[data-pointed]").first).to_be_visible()

@@ -57,13 +57,14 @@ def play_to_the_end(*people: Person) -> None:
     play_while(is_playing, *people)
 
 
-def play_while(goes_on: Callable[[Person], bool], *people: Person) -> None:
-    """Whoever owes a move makes one until it goes on for nobody."""
+def play_while(goes_on: Callable[[Person], bool], *people: Person, apart: bool = False) -> None:
+    """Whoever owes a move makes one until it goes on for nobody: the first that is legal, or apart, each another."""
     while any(map(goes_on, people)):
         for each in people:
             each.hear_more(0.01)
-            for seat in [view["seat"] for view in each.seat_views if view["owes"]]:
-                each.play(seat)
+            for view in [view for view in each.seat_views if view["owes"]]:
+                seat, moves = view["seat"], view["moves"]
+                each.play(seat, moves[seat % len(moves)] if apart else None)
                 each.wait_for_answer(seat)
 
 
